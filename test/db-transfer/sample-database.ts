@@ -104,6 +104,22 @@ async function fillDirectly({ db, kind }: Database): Promise<void> {
     values ('mosque', '# id: mosque\n', '2026-01-01T00:00:00.002Z')`);
   await db.execute(sql`insert into own_timetables (account_id, timetable, feed_token, updated_at)
     select id, '{"version": 1}', 'token', '2026-01-01T00:00:00.003Z' from accounts limit 1`);
+  await fillPush(db);
   await db.execute(sql`insert into sign_in_handoffs
     select 'value', 'browser', id, '\\x00ff0a'::bytea, 'infinity' from accounts limit 1`);
+}
+
+/** Alerts that wait for a push service. They are due in the past, so that no test sends them. */
+async function fillPush(db: Database['db']): Promise<void> {
+  await db.execute(sql`insert into push_groups
+    values ('group', 'united-kingdom', 'london', '{"calculation": {"method": "mwl"}}', '2026-01-01T00:00:00.001Z')`);
+  await db.execute(sql`insert into push_subscriptions
+    select 'f0000000-0000-4000-8000-000000000001', account_id, id, 'group', 'https://fcm.googleapis.com/fcm/send/1',
+      'p256dh', 'auth', 'ar', true, false, '2026-01-01T00:00:00.002Z', 'infinity' from sessions limit 1`);
+  await db.execute(sql`insert into push_due (group_id, date, alert, at, begins_at, time, batched_to)
+    values ('group', '2026-01-01', 'maghrib iqamah', '2026-01-01T16:01:00.003Z', '2026-01-01T16:11:00Z', '16:11',
+      'f0000000-0000-4000-8000-000000000001')`);
+  await db.execute(sql`insert into push_batches (id, group_id, date, alert, at, subscription_ids, next_attempt_at)
+    values ('f0000000-0000-4000-8000-000000000002', 'group', '2026-01-01', 'maghrib iqamah',
+      '2026-01-01T16:01:00.003Z', array['f0000000-0000-4000-8000-000000000001']::uuid[], '2026-01-01T16:02:00Z')`);
 }

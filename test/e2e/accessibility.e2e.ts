@@ -94,7 +94,7 @@ test('"Skip to content" moves the focus to the main content', async ({ page }) =
 });
 
 test.describe('on a slow network', () => {
-  test('announces the title of a page once it has loaded', async ({ page }) => {
+  test('announces the title of a page once it has loaded', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await page.route(/assets\/terms-(?!of-service)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));

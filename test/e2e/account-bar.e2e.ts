@@ -239,25 +239,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['premium', account({ isPremium: true })],
   ] as const) {
     // For each change, one state in the light scheme and the other in the dark one.
-    const isSmoke = (state === 'pending') === (colorScheme === 'light');
-    test(
-      `the bar of a ${state} account has no axe violations, in ${colorScheme}`,
-      nightlyUnless(isSmoke),
-      async ({ page, context }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await startSignedIn(context, who);
-        await page.goto('/qibla');
-        await expect(bar(page)).toBeVisible();
-        expect(await axeViolations(page, 'header')).toEqual([]);
-        await page.setViewportSize(smallPhone);
-        await page
-          .getByRole('banner')
-          .getByRole('link', { name: /^Account/ })
-          .click();
-        await expect(page.getByRole('dialog').getByRole('link', { name: 'Labs' })).toBeVisible();
-        expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-      },
-    );
+    test(`the bar of a ${state} account has no axe violations, in ${colorScheme}`, {
+      tag: '@nightly',
+    }, async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await startSignedIn(context, who);
+      await page.goto('/qibla');
+      await expect(bar(page)).toBeVisible();
+      expect(await axeViolations(page, 'header')).toEqual([]);
+      await page.setViewportSize(smallPhone);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Account/ })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Labs' })).toBeVisible();
+      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+    });
   }
 }
 

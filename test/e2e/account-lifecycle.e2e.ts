@@ -143,12 +143,9 @@ for (const kind of ['pglite', 'postgres'] as const) {
       await expect(dialog(page).getByText('Invalid email or password.')).toBeVisible();
     });
 
-    test('the verification link works on another device, where the user can then log in', async ({
-      page,
-      browser,
-      app,
-      complaints,
-    }) => {
+    test('the verification link works on another device, where the user can then log in', {
+      tag: '@nightly',
+    }, async ({ page, browser, app, complaints }) => {
       test.skip(!app, 'PostgreSQL is not available on this machine');
       if (!app) return;
       complaints.allow(/status of 40[013]/);

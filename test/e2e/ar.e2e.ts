@@ -157,10 +157,9 @@ test('the camera guides the user to the Qibla, reports alignment within ten degr
   await expect(startButton(dialog)).toBeFocused();
 });
 
-test('every camera track ends: on close, on leaving, when hidden, when interrupted, or when granted too late', async ({
-  page,
-  context,
-}) => {
+test('every camera track ends: on close, on leaving, when hidden, when interrupted, or when granted too late', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   const dialog = await openDialog(page, context);
   await startCamera(page, dialog);
   await page.evaluate(() => {
@@ -236,7 +235,7 @@ test('explains each failure and allows a retry: camera denied, missing or busy, 
   await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended']);
 });
 
-test('the camera can start only once a place is set', async ({ page, context }) => {
+test('the camera can start only once a place is set', { tag: '@nightly' }, async ({ page, context }) => {
   const dialog = await openDialog(page, context, { hasPlace: false });
   await context.clearPermissions();
   const start = startButton(dialog);
@@ -282,10 +281,9 @@ test('a free account sees a teaser; no camera code is loaded and the device is n
   expect(requestedUrls.filter((url) => /ar-camera/.test(url))).not.toEqual([]);
 });
 
-test('in Arabic the text is mirrored and the directions are not, and the dialog fits small windows', async ({
-  page,
-  context,
-}) => {
+test('in Arabic the text is mirrored and the directions are not, and the dialog fits small windows', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openDialog(page, context, { language: 'ar' });

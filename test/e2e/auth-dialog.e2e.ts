@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { axeViolations } from './harness/axe.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 
 const password = 'olive lantern river';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -69,7 +68,7 @@ test('registers an account and resets its password', async ({ page, complaints }
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a reload continues with the pending verification code', async ({ page }) => {
+test('a reload continues with the pending verification code', { tag: '@nightly' }, async ({ page }) => {
   await stubAuth(page, 'register', 200, codeSent);
   await page.goto('/?dialog=login');
   await button(page, 'Create Account').click();
@@ -163,34 +162,32 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(
-    `its views have no axe violations, in ${language}, ${colorScheme}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page }) => {
-      await stubAuth(page, 'register', 200, { ...codeSent, testingOTP: '482913' });
-      await stubAuth(page, 'request-reset', 200, codeSent);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const violations = () => axeViolations(page, '[role=dialog]');
-      const home = language === 'ar' ? '/ar' : '/';
-      await page.goto(`${home}?dialog=register`);
-      await page.locator('[name=email]').fill('amina@example.org');
-      await page.locator('[name=password]').fill(password);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-      expect(await violations(), 'with an error').toEqual([]);
-      await page.locator('[name=repeated]').fill(password);
-      await page.keyboard.press('Enter');
-      await page.locator('[autocomplete=one-time-code]').waitFor();
-      await page.locator('summary').click();
-      expect(await violations(), 'the code').toEqual([]);
+  test(`its views have no axe violations, in ${language}, ${colorScheme}`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
+    await stubAuth(page, 'register', 200, { ...codeSent, testingOTP: '482913' });
+    await stubAuth(page, 'request-reset', 200, codeSent);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = () => axeViolations(page, '[role=dialog]');
+    const home = language === 'ar' ? '/ar' : '/';
+    await page.goto(`${home}?dialog=register`);
+    await page.locator('[name=email]').fill('amina@example.org');
+    await page.locator('[name=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    expect(await violations(), 'with an error').toEqual([]);
+    await page.locator('[name=repeated]').fill(password);
+    await page.keyboard.press('Enter');
+    await page.locator('[autocomplete=one-time-code]').waitFor();
+    await page.locator('summary').click();
+    expect(await violations(), 'the code').toEqual([]);
 
-      await page.goto(`${home}?dialog=reset`);
-      await page.locator('[name=email]').fill('amina@example.org');
-      await page.keyboard.press('Enter');
-      await page.locator('[autocomplete=one-time-code]').waitFor();
-      expect(await violations(), 'a new password').toEqual([]);
-    },
-  );
+    await page.goto(`${home}?dialog=reset`);
+    await page.locator('[name=email]').fill('amina@example.org');
+    await page.keyboard.press('Enter');
+    await page.locator('[autocomplete=one-time-code]').waitFor();
+    expect(await violations(), 'a new password').toEqual([]);
+  });
 
 test('a first visit does not load its code', async ({ page }) => {
   const scripts: string[] = [];

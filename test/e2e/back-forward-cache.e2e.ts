@@ -55,18 +55,16 @@ async function expectRestored(page: Page): Promise<void> {
     .toEqual({ wasRestored: true, reasons: null });
 }
 
-test('the back button restores every page as it was left', async ({ page }) => {
+test('the back button restores every page as it was left', { tag: '@nightly' }, async ({ page }) => {
   for (const path of [...routes.map((route) => route.path), ...cityPages, '/ar']) {
     await page.goto(path);
     await expectRestored(page);
   }
 });
 
-test('the back button restores pages in use: with a place, an account and a dialog', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('the back button restores pages in use: with a place, an account and a dialog', {
+  tag: '@nightly',
+}, async ({ page, context, complaints }) => {
   await setPosition(context, 24.86, 67.01);
   await startSignedIn(context, account({ isPremium: true }));
   // The server doesn't know the account.

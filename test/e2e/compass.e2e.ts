@@ -178,9 +178,9 @@ test('the dial follows the phone through north, without turning back and without
   expect(counts.get('Layout') ?? 0, 'only text changes cause layouts').toBeLessThan(frames / 5);
 });
 
-test('facing the Qibla is announced, stays with a trembling hand, and ends on turning away', async ({
-  page,
-}) => {
+test('facing the Qibla is announced, stays with a trembling hand, and ends on turning away', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await move(page, { events: 'absolute', heading: 60 });
@@ -204,7 +204,7 @@ test('facing the Qibla is announced, stays with a trembling hand, and ends on tu
   await expect(status).toHaveText(/^Turn 4\d° left$/);
 });
 
-test('points to the same Qibla at every screen orientation', async ({ page }) => {
+test('points to the same Qibla at every screen orientation', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(screen.orientation, 'angle', {
       get: () => Number(sessionStorage.getItem('angle') ?? 0),
@@ -222,9 +222,9 @@ test('points to the same Qibla at every screen orientation', async ({ page }) =>
   }
 });
 
-test('explains that a relative heading is not enough, and ignores it beside an absolute one', async ({
-  page,
-}) => {
+test('explains that a relative heading is not enough, and ignores it beside an absolute one', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await open(page);
   await move(page, { events: 'relative', heading: 100 });
   await expect(card(page)).toContainText('This device detects turns but not north.');
@@ -236,9 +236,9 @@ test('explains that a relative heading is not enough, and ignores it beside an a
   expect(Math.max(...angles) - Math.min(...angles), 'only one source is followed').toBeLessThan(3);
 });
 
-test('a computer without sensors sees the other methods, and a late sensor event is still used', async ({
-  page,
-}) => {
+test('a computer without sensors sees the other methods, and a late sensor event is still used', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => Object.assign(DeviceOrientationEvent, { requestPermission: undefined }));
   await open(page);
   await expect(card(page)).toContainText('Device orientation not supported');
@@ -286,9 +286,9 @@ test.describe('on an iPhone', () => {
     await expect(page.locator('[data-aligned]')).toHaveCount(0);
   });
 
-  test('reports a missing sensor, and needs no tap if the permission was granted before', async ({
-    page,
-  }) => {
+  test('reports a missing sensor, and needs no tap if the permission was granted before', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await stubMotionPermission(page, ['granted']);
     await open(page);
     await enable(page).click();
@@ -301,7 +301,10 @@ test.describe('on an iPhone', () => {
     await expect(enable(page)).toHaveCount(0);
   });
 
-  test('without a place, shows no Qibla and offers to set a place', async ({ page, context }) => {
+  test('without a place, shows no Qibla and offers to set a place', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: london.latitude, longitude: london.longitude, accuracy: 10 });
     await open(page, { hasPlace: false });
@@ -319,9 +322,9 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('in Arabic with reduced motion: Arabic text, a dial that moves in steps, and no axe violations', async ({
-  page,
-}) => {
+test('in Arabic with reduced motion: Arabic text, a dial that moves in steps, and no axe violations', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, { language: 'ar' });
   await move(page, { events: 'absolute', heading: 60, beta: 40 });
@@ -329,9 +332,12 @@ test('in Arabic with reduced motion: Arabic text, a dial that moves in steps, an
   await expect(card(page)).toContainText('أمسك الهاتف مستويًا');
   await move(page, { heading: qibla - 1.5, beta: 2 });
   await expect(card(page).getByRole('status')).toHaveText('أنت مستقبل القبلة');
+  const startedAt = Date.now();
   const angles = await turn(page, 30, 120);
+  const seconds = (Date.now() - startedAt) / 1000;
   const positions = angles.filter((angle, i) => angle !== angles[i - 1]).length;
   expect(positions).toBeGreaterThan(2);
-  expect(positions, 'a few steps a second').toBeLessThan(12);
+  // A busy machine takes longer to turn the phone, so there are more steps in all.
+  expect(positions, 'a few steps a second').toBeLessThan(4 * seconds);
   expect(await axeViolations(page)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { account, startSignedIn } from './harness/account.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 
 const london = {
   ...{ latitude: 51.5074, longitude: -0.1278, city: 'London', country: 'United Kingdom', countryCode: 'GB' },
@@ -45,31 +44,29 @@ async function expectCentred(page: Page, field: Locator): Promise<void> {
 
 for (const language of ['en', 'ar'])
   for (const width of [320, 1280])
-    test(
-      `dates are vertically centred in their fields, in ${language} at ${width}`,
-      nightlyUnless((width === 320) === (language === 'en')),
-      async ({ page, context }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await startSignedIn(context, account({ isPremium: true }));
-        await context.addInitScript(
-          ({ place, labs }) => {
-            if (location.protocol === 'about:') return;
-            localStorage.setItem('mihrab_location', JSON.stringify(place));
-            localStorage.setItem('mihrab_labs', labs);
-          },
-          { place: { mode: 'manual', place: london, language: 'en' }, labs: '["prayer_analytics"]' },
-        );
-        await page.goto(`${pathIn(language, '/prayer-times')}?date=2026-11-24`);
-        const dayPicker = page.locator('section[aria-labelledby="day-title"] input[type=date]');
-        await expect(dayPicker).toHaveValue('2026-11-24');
-        // The day in words, and the browser's field while a date is typed.
-        await expectCentred(page, dayPicker);
-        await dayPicker.press('ArrowRight');
-        await expectCentred(page, dayPicker);
+    test(`dates are vertically centred in their fields, in ${language} at ${width}`, {
+      tag: '@nightly',
+    }, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await startSignedIn(context, account({ isPremium: true }));
+      await context.addInitScript(
+        ({ place, labs }) => {
+          if (location.protocol === 'about:') return;
+          localStorage.setItem('mihrab_location', JSON.stringify(place));
+          localStorage.setItem('mihrab_labs', labs);
+        },
+        { place: { mode: 'manual', place: london, language: 'en' }, labs: '["prayer_analytics"]' },
+      );
+      await page.goto(`${pathIn(language, '/prayer-times')}?date=2026-11-24`);
+      const dayPicker = page.locator('section[aria-labelledby="day-title"] input[type=date]');
+      await expect(dayPicker).toHaveValue('2026-11-24');
+      // The day in words, and the browser's field while a date is typed.
+      await expectCentred(page, dayPicker);
+      await dayPicker.press('ArrowRight');
+      await expectCentred(page, dayPicker);
 
-        await page.goto(`${pathIn(language, '/terms')}?dialog=analytics`);
-        const pause = page.getByRole('dialog').locator('details:has(input[type=date])');
-        await pause.locator('summary').click();
-        await expectCentred(page, pause.locator('input[type=date]').first());
-      },
-    );
+      await page.goto(`${pathIn(language, '/terms')}?dialog=analytics`);
+      const pause = page.getByRole('dialog').locator('details:has(input[type=date])');
+      await pause.locator('summary').click();
+      await expectCentred(page, pause.locator('input[type=date]').first());
+    });

@@ -91,7 +91,11 @@ test('a member can read duas offline, and signing out offline removes them', asy
   await context.setOffline(false);
 });
 
-test('signing out in one tab removes the duas in another', async ({ page, context, app }) => {
+test('signing out in one tab removes the duas in another', { tag: '@nightly' }, async ({
+  page,
+  context,
+  app,
+}) => {
   await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();
@@ -103,10 +107,9 @@ test('signing out in one tab removes the duas in another', async ({ page, contex
   await expectNothingStored(page);
 });
 
-test('sign-out removes the duas before the server answers, and is retried after an invalid answer', async ({
-  page,
-  app,
-}) => {
+test('sign-out removes the duas before the server answers, and is retried after an invalid answer', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await createPremiumMember(page, app);
   await page.goto('/duas');
   await expect(cards(page).first()).toBeVisible();

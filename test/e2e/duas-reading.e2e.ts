@@ -4,7 +4,6 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { openAsMember } from './harness/duas.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { languages } from './harness/routes.ts';
 
 const sample = (title: string, reference: string) => ({
@@ -135,26 +134,24 @@ test('remembers the font size and the shown parts', async ({ page, context }) =>
 });
 
 for (const language of languages)
-  test(
-    `has no axe violations and fits a small window at a font size of 200 %, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page, context }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.addInitScript((text) => {
-        if (location.protocol !== 'about:') localStorage.setItem('mihrab_duas_display', text);
-      }, '{"size":5,"transliteration":true,"translation":true}');
-      await open(page, context, 'sample_2', language);
-      await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
+  test(`has no axe violations and fits a small window at a font size of 200 %, in ${language}`, {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript((text) => {
+      if (location.protocol !== 'about:') localStorage.setItem('mihrab_duas_display', text);
+    }, '{"size":5,"transliteration":true,"translation":true}');
+    await open(page, context, 'sample_2', language);
+    await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const overflow = () =>
+      reading(page).evaluate((sheet) => {
+        const boxes = [sheet, ...sheet.querySelectorAll('*')];
+        const scrolling = boxes.filter((box) => getComputedStyle(box).overflowX === 'auto');
+        return Math.max(...scrolling.map((box) => box.scrollWidth - box.clientWidth));
       });
-      const overflow = () =>
-        reading(page).evaluate((sheet) => {
-          const boxes = [sheet, ...sheet.querySelectorAll('*')];
-          const scrolling = boxes.filter((box) => getComputedStyle(box).overflowX === 'auto');
-          return Math.max(...scrolling.map((box) => box.scrollWidth - box.clientWidth));
-        });
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-    },
-  );
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+  });

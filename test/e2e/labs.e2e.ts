@@ -4,7 +4,6 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expectFitsEnlarged } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { languages } from './harness/routes.ts';
 
 const labs = (page: Page) => page.getByRole('dialog', { name: 'Labs' });
@@ -122,20 +121,18 @@ test('with storage blocked, a feature can be turned on until the page is left', 
 
 for (const language of languages)
   for (const isPremium of [true, false])
-    test(
-      `Labs ${isPremium ? 'with' : 'without'} premium has no axe violations and fits a small window, in ${language}`,
-      nightlyUnless(language === 'ar'),
-      async ({ page, context }) => {
-        await startSignedIn(context, account({ isPremium }));
-        await page.setViewportSize({ width: 320, height: 700 });
-        await page.goto(`${pathIn(language, '/mosques')}?dialog=labs`);
-        const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('listitem')).toHaveCount(isPremium ? 5 : 3);
-        await page.emulateMedia({
-          colorScheme: language === 'ar' ? 'dark' : 'light',
-          reducedMotion: 'reduce',
-        });
-        expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-        await expectFitsEnlarged(dialog);
-      },
-    );
+    test(`Labs ${isPremium ? 'with' : 'without'} premium has no axe violations and fits a small window, in ${language}`, {
+      tag: '@nightly',
+    }, async ({ page, context }) => {
+      await startSignedIn(context, account({ isPremium }));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${pathIn(language, '/mosques')}?dialog=labs`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveCount(isPremium ? 5 : 3);
+      await page.emulateMedia({
+        colorScheme: language === 'ar' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      });
+      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+      await expectFitsEnlarged(dialog);
+    });

@@ -92,11 +92,9 @@ test('Urdu pages are laid out from right to left: Home, Prayer Times, Qibla', as
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the user can switch between visited languages, also on pages not visited before', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('the user can switch between visited languages, also on pages not visited before', {
+    tag: '@nightly',
+  }, async ({ page, context, complaints }) => {
     // Each language downloads all its pages.
     test.slow();
     const switchTo = async (name: string, path: string) => {

@@ -194,7 +194,7 @@ test('switches from a typed address back to the device’s position', async ({ p
   await expect(page.getByText(/Auto location: .*United Kingdom/)).toBeVisible();
 });
 
-test('shows coordinates until the place name arrives', async ({ page, context }) => {
+test('shows coordinates until the place name arrives', { tag: '@nightly' }, async ({ page, context }) => {
   await setPosition(context, -6.2088, 106.8456);
   let releaseName = () => {};
   const nameReleased = new Promise<void>((resolve) => {

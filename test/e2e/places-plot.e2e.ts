@@ -3,7 +3,6 @@ import type { PlaceItem } from '../../src/contract/places.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn, setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { place, placesAnswer, stubPlaces } from './harness/places-answers.ts';
 
 const centre = { lat: 51.5177, lng: -0.0656 };
@@ -145,18 +144,17 @@ for (const [language, width, colorScheme] of [
   ['en', 1280, 'light'],
   ['ar', 320, 'dark'],
 ] as const)
-  test(
-    `the plot has no axe violations or overflow, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page, context }) => {
-      // High enough that the bottom bar of a small screen covers nothing.
-      await page.setViewportSize({ width, height: 4_000 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await searchNearby(page, context, language);
-      if (width < 640) await page.getByRole('button', { name: showButtonName[language] }).click();
-      await expect(marks(page).first()).toBeVisible();
-      expect(await axeViolations(page, '#main')).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-  );
+  test(`the plot has no axe violations or overflow, in ${language}`, { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
+    // High enough that the bottom bar of a small screen covers nothing.
+    await page.setViewportSize({ width, height: 4_000 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await searchNearby(page, context, language);
+    if (width < 640) await page.getByRole('button', { name: showButtonName[language] }).click();
+    await expect(marks(page).first()).toBeVisible();
+    expect(await axeViolations(page, '#main')).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });

@@ -365,7 +365,10 @@ test('an empty search offers 10 km, and then Google Maps', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Expand Search to 10km' })).toHaveCount(0);
 });
 
-test('results stay, with a note, if the radius changes before the next search', async ({ page, context }) => {
+test('results stay, with a note, if the radius changes before the next search', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   const requests = await stubPlaces(context, placesAnswer(londonMosques));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
@@ -414,10 +417,9 @@ test('landmarks, stale answers and truncated lists are labelled', async ({ page,
   await expect(page.getByText(/These results are from .*2026/)).toBeVisible();
 });
 
-test('without a provider, shows the server’s landmarks for mosques and nothing for halal food', async ({
-  page,
-  context,
-}) => {
+test('without a provider, shows the server’s landmarks for mosques and nothing for halal food', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();
   await expect(page.getByText('This list has well-known mosques only')).toBeVisible();

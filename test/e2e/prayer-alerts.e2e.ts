@@ -6,7 +6,6 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn, waitForServiceWorker } from './harness/device.ts';
 import { fullBrowser } from './harness/full-browser.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 
 // These journeys mostly wait, so in parallel they take half the time.
 test.describe.configure({ mode: 'parallel' });
@@ -165,7 +164,7 @@ test('an alert starts at the second of the prayer: as a sound, a notification an
   expect(await shownNotifications(page), 'not again after a reload').toEqual([]);
 });
 
-test('stopping the sound by keyboard or mouse keeps an open dialog open', async ({
+test('stopping the sound by keyboard or mouse keeps an open dialog open', { tag: '@nightly' }, async ({
   context,
   page,
   request,
@@ -194,7 +193,7 @@ test('stopping the sound by keyboard or mouse keeps an open dialog open', async 
   await expect(dialog).toBeHidden();
 });
 
-test('an early alert counts down to the prayer', async ({ context, page, request }) => {
+test('an early alert counts down to the prayer', { tag: '@nightly' }, async ({ context, page, request }) => {
   const maghrib = await prayerStart(request, 'maghrib');
   const inTenMinutes = { isOn: true, minutesBefore: 10, tone: 'silent' };
   await setUpDevice(context, { stored: { mihrab_alerts: { rules: { maghrib: inTenMinutes } } } });
@@ -207,6 +206,59 @@ test('an early alert counts down to the prayer', async ({ context, page, request
   await expect(banner(page)).toContainText('In 6 minutes.');
   await page.clock.runFor(8 * minuteMs);
   await expect(banner(page)).toContainText('It’s time to pray.');
+});
+
+const mosque = {
+  ...{ name: 'East London Mosque', latitude: 51.5177, longitude: -0.0656, jumuah: [] },
+  iqamah: { maghrib: { kind: 'after_adhan', minutes: 15, roundsUpToFive: false } },
+};
+
+test('with a mosque, an alert before the congregation is chosen in the settings and says when to leave', {
+  tag: '@nightly',
+}, async ({ context, page, request }) => {
+  // Given a mosque that begins Maghrib 15 minutes after the adhan
+  const maghrib = await prayerStart(request, 'maghrib');
+  const iqamah = maghrib + 15 * minuteMs;
+  const silent = { isOn: false, minutesBefore: 0, tone: 'glass' };
+  await setUpDevice(context, {
+    stored: { mihrab_my_mosque: mosque, mihrab_alerts: { rules: { maghrib: silent } } },
+  });
+  await page.clock.install({ time: maghrib - 5 * minuteMs });
+  await page.goto('/?dialog=alerts');
+
+  // When the alert is turned on, 10 minutes before
+  await page.locator('summary').filter({ hasText: 'Congregation' }).click();
+  const choice = page.getByRole('group', { name: 'Congregation' });
+  await choice.getByRole('switch', { name: 'Tell me when to leave' }).click();
+  await expect(choice).toContainText('Before each iqamah and Jumu’ah at');
+  await expect(page.getByText(/Next alert: Maghrib iqamah at/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Then it comes 10 minutes before the iqamah, with a tag of its own, and counts down
+  await page.clock.pauseAt(iqamah - 10 * minuteMs - 1000);
+  expect(await shownNotifications(page)).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toContainText('Leave now: it begins in 10 minutes.');
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([
+      {
+        title: `Maghrib iqamah at ${clockOf(iqamah)}`,
+        body: 'Leave now: it begins in 10 minutes.',
+        tag: `mihrab ${date} maghrib iqamah`,
+        isSilent: true,
+        at: iqamah - 10 * minuteMs,
+      },
+    ]);
+  await page.clock.runFor(10 * minuteMs);
+  await expect(banner(page)).toContainText('The congregation is beginning.');
+});
+
+test('without a mosque, the settings offer to add one', { tag: '@nightly' }, async ({ context, page }) => {
+  await setUpDevice(context);
+  await page.goto('/?dialog=alerts');
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Add your mosque’s iqamah times' });
+  await expect(link).toHaveAttribute('href', /dialog=my-mosque/);
 });
 
 test('two tabs show one alert between them', async ({ context, page, request }) => {
@@ -231,11 +283,9 @@ test('two tabs show one alert between them', async ({ context, page, request }) 
   expect(await sounds()).toHaveLength(1);
 });
 
-test('without a tap, asks for one, lets the notification make the sound, and offers to play it', async ({
-  context,
-  page,
-  request,
-}) => {
+test('without a tap, asks for one, lets the notification make the sound, and offers to play it', {
+  tag: '@nightly',
+}, async ({ context, page, request }) => {
   const maghrib = await prayerStart(request, 'maghrib');
   await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });
@@ -318,7 +368,10 @@ test('the dialog shows the next alert and updates it with the settings', async (
   await expect(dialog.getByText('Alerts are off until tomorrow.')).toBeVisible();
 });
 
-test('a sound can be previewed, and a test alert comes after three seconds', async ({ context, page }) => {
+test('a sound can be previewed, and a test alert comes after three seconds', { tag: '@nightly' }, async ({
+  context,
+  page,
+}) => {
   await setUpDevice(context);
   await page.goto('/?dialog=alerts');
   const dialog = page.getByRole('dialog', { name: 'Prayer alerts' });
@@ -354,24 +407,27 @@ test('requests the notification permission only on a tap and explains a denial',
 });
 
 for (const language of ['en', 'ar'] as const)
-  test(
-    `the dialog in ${language} has no axe violations and fits a small phone`,
-    nightlyUnless(language === 'ar'),
-    async ({ context, page }) => {
-      await setUpDevice(context, { language });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`${pathIn(language, '/')}?dialog=alerts`);
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('summary').first().click();
-      await dialog.locator('summary').last().click();
-      await expect(dialog.getByRole('table')).toBeVisible();
-      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-      const overflow = await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-      expect(overflow).toBe(0);
-    },
-  );
+  test(`the dialog in ${language} has no axe violations and fits a small phone`, { tag: '@nightly' }, async ({
+    context,
+    page,
+  }) => {
+    await setUpDevice(context, { language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${pathIn(language, '/')}?dialog=alerts`);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('summary').first().click();
+    await dialog.locator('summary').last().click();
+    await expect(dialog.getByRole('table')).toBeVisible();
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+    const overflow = await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(overflow).toBe(0);
+  });
 
-test('an open page stops its alerts when premium ends', async ({ context, page, request }) => {
+test('an open page stops its alerts when premium ends', { tag: '@nightly' }, async ({
+  context,
+  page,
+  request,
+}) => {
   const isha = await prayerStart(request, 'isha');
   const openedAt = isha - 7 * hourMs;
   await setUpDevice(context);

@@ -100,7 +100,7 @@ test('the month’s table marks today, notes the clock change, and links each da
   await expect(page.getByRole('table', { name: 'Prayer times in Ramadan 1447 AH' })).toBeVisible();
 });
 
-test('today’s row has enough contrast on a Friday too', async ({ page, context }) => {
+test('today’s row has enough contrast on a Friday too', { tag: '@nightly' }, async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openInLondon(page, context);
   await expect(month(page).locator('[aria-current=date]')).toContainText('Fri');
@@ -192,7 +192,7 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed.replace('webcal:', 'http:'));
 });
 
-test('nothing below the year moves when the year arrives', async ({ page, context }) => {
+test('nothing below the year moves when the year arrives', { tag: '@nightly' }, async ({ page, context }) => {
   // Given the end of the page, with a year that is still on its way
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -294,21 +294,20 @@ for (const [language, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(
-    `the whole page with its tables has no axe violations, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page, context }) => {
-      await setPosition(context, 69.6492, 18.9553);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
-      await expect(dayRows(page)).toHaveCount(31);
-      await page.locator('#year-title').scrollIntoViewIfNeeded();
-      await page.getByRole('slider').waitFor();
-      // The header is sticky, and controls half covered by it would count as too small.
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(await axeViolations(page, '#main')).toEqual([]);
-    },
-  );
+  test(`the whole page with its tables has no axe violations, in ${language}`, { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
+    await setPosition(context, 69.6492, 18.9553);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(pathIn(language, '/prayer-times?date=2026-05-20'));
+    await expect(dayRows(page)).toHaveCount(31);
+    await page.locator('#year-title').scrollIntoViewIfNeeded();
+    await page.getByRole('slider').waitFor();
+    // The header is sticky, and controls half covered by it would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axeViolations(page, '#main')).toEqual([]);
+  });
 
 for (const { percent, width } of [
   { percent: 100, width: 320 },
@@ -334,7 +333,10 @@ for (const { percent, width } of [
     if (percent === 100) expect(tableOverflow).toBeLessThanOrEqual(0);
   });
 
-test('in Arabic the year’s chart and its arrow keys go from right to left', async ({ page, context }) => {
+test('in Arabic the year’s chart and its arrow keys go from right to left', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await openInLondon(page, context, '/ar/prayer-times');
   await page.locator('#year-title').scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider');

@@ -3,7 +3,6 @@ import { typeAddress } from './harness/address-box.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 
 const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
 const methodTitle = /^(How these times are calculated|كيف حُسبت هذه المواقيت)$/;
@@ -107,9 +106,9 @@ test('custom angles apply while typing, and Isha can be minutes after Maghrib', 
   await expect(timeOf(page, 'Fajr')).toHaveText(fajr);
 });
 
-test('rejects an invalid number of minutes next to its field and keeps the other settings', async ({
-  page,
-}) => {
+test('rejects an invalid number of minutes next to its field and keeps the other settings', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openDay(page, { stored: { mihrab_calculation: { adjustments: { asr: 4 } } } });
   await openPanel(page);
   await openSection(page, 'Minute adjustments');
@@ -206,39 +205,37 @@ for (const { language, asr, loading, visit } of [
   { language: 'en', asr: /^Why is Asr/, loading: 'Loading', visit: { place: london, date: '2026-06-21' } },
   { language: 'ar', asr: /العصر/, loading: 'جارٍ التحميل', visit: {} },
 ] as const)
-  test(
-    `a loading explanation has the size of the loaded one, in ${language} on ${'date' in visit ? visit.date : 'a day in February'}`,
-    nightlyUnless('date' in visit),
-    async ({ page }) => {
-      const release = await holdExplanation(page);
-      // High enough that the dialog is as high as its content.
-      await page.setViewportSize({ width: 390, height: 1500 });
-      await openDay(page, { language, ...visit });
-      await day(page).getByRole('button', { name: asr }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('status')).toHaveText(loading);
-      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1);
-      // The placeholder is hidden from screen readers and the keyboard.
-      await expect(dialog.locator('[aria-busy=true] [inert][aria-hidden=true]')).toHaveCount(1);
-      await expect(dialog.getByRole('img')).toHaveCount(0);
+  test(`a loading explanation has the size of the loaded one, in ${language} on ${'date' in visit ? visit.date : 'a day in February'}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    const release = await holdExplanation(page);
+    // High enough that the dialog is as high as its content.
+    await page.setViewportSize({ width: 390, height: 1500 });
+    await openDay(page, { language, ...visit });
+    await day(page).getByRole('button', { name: asr }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText(loading);
+    await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1);
+    // The placeholder is hidden from screen readers and the keyboard.
+    await expect(dialog.locator('[aria-busy=true] [inert][aria-hidden=true]')).toHaveCount(1);
+    await expect(dialog.getByRole('img')).toHaveCount(0);
 
-      const times = dialog.getByRole('list').first().getByRole('button');
-      const loadingBoxes: (object | null)[] = [];
-      for (const time of await times.all()) {
-        await time.click();
-        loadingBoxes.push(await dialog.boundingBox());
-      }
-      release();
-      await expect(dialog.getByRole('img')).toBeVisible();
-      await expect(dialog.getByRole('status')).toBeEmpty();
-      const loadedBoxes: (object | null)[] = [];
-      for (const time of await times.all()) {
-        await time.click();
-        loadedBoxes.push(await dialog.boundingBox());
-      }
-      expect(loadedBoxes).toEqual(loadingBoxes);
-    },
-  );
+    const times = dialog.getByRole('list').first().getByRole('button');
+    const loadingBoxes: (object | null)[] = [];
+    for (const time of await times.all()) {
+      await time.click();
+      loadingBoxes.push(await dialog.boundingBox());
+    }
+    release();
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expect(dialog.getByRole('status')).toBeEmpty();
+    const loadedBoxes: (object | null)[] = [];
+    for (const time of await times.all()) {
+      await time.click();
+      loadedBoxes.push(await dialog.boundingBox());
+    }
+    expect(loadedBoxes).toEqual(loadingBoxes);
+  });
 
 test('a failed explanation shows an error and can be retried', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|503/);
@@ -299,7 +296,9 @@ test('finds the method of a Diyanet timetable with two extra minutes at Maghrib,
   await expect(card(page).getByRole('status')).toContainText('Muslim World League');
 });
 
-test('a new message takes the place of one that would still be shown', async ({ page }) => {
+test('a new message takes the place of one that would still be shown', { tag: '@nightly' }, async ({
+  page,
+}) => {
   // Given a message with a button, which stays longer than others and than this journey waits
   await openDay(page, { stored: { mihrab_calculation: { method: 'mwl' } } });
   const timetable = { Fajr: '6:22', Dhuhr: '13.23', Asr: '4:20 pm', Maghrib: '18:49', Isha: '20:09' };
@@ -316,7 +315,9 @@ test('a new message takes the place of one that would still be shown', async ({ 
   await expect(undo).toHaveCount(0);
 });
 
-test('lists the nearest methods if no known method explains a timetable', async ({ page }) => {
+test('lists the nearest methods if no known method explains a timetable', { tag: '@nightly' }, async ({
+  page,
+}) => {
   // Given a timetable for Istanbul with twilight angles that no authority uses
   await openDay(page);
   const timetable = { Fajr: '05:31', Dhuhr: '13:41', Asr: '16:02', Maghrib: '18:58', Isha: '19:33' };
@@ -330,7 +331,9 @@ test('lists the nearest methods if no known method explains a timetable', async 
   await expect(nearest.first()).toContainText(/Largest remaining difference/);
 });
 
-test('the dialog keeps its input when closed, and days can be added and removed', async ({ page }) => {
+test('the dialog keeps its input when closed, and days can be added and removed', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openDay(page);
   const dialog = await enterTimetable(page, { Fajr: '06:22', Asr: 'after lunch' }, '2026-02-19');
   await expect(dialog.getByText('Enter a time such as 16:30.')).toBeVisible();
@@ -353,9 +356,9 @@ test('the dialog keeps its input when closed, and days can be added and removed'
   await expect(first.getByLabel('Isha', { exact: true })).toHaveValue('20:10');
 });
 
-test('focuses the first invalid field, with its error, if no time of a timetable is usable', async ({
-  page,
-}) => {
+test('focuses the first invalid field, with its error, if no time of a timetable is usable', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // Given a timetable typed from the wrong column, when it is compared
   await openDay(page);
   const dialog = await enterTimetable(page, { Fajr: '06:22', Dhuhr: '04:10', Asr: '05:00' }, '2026-02-19');
@@ -381,63 +384,59 @@ for (const { language, colorScheme, match } of [
   { language: 'en', colorScheme: 'light', match: 'Match my mosque' },
   { language: 'ar', colorScheme: 'dark', match: 'الضبط على مواقيت مسجدي' },
 ] as const)
-  test(
-    `panel, explanation and comparison have no axe violations, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openDay(page, { language, stored: { mihrab_calculation: { method: 'custom' } } });
-      await openPanel(page);
-      await day(page).getByRole('combobox').first().waitFor();
-      for (const section of await day(page).locator('summary').all()) await section.click();
-      // A row half under the sticky header would have a small target.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await axeViolations(page, '[aria-labelledby=day-title]'), 'panel').toEqual([]);
-      expect(await axeViolations(page, '[aria-labelledby=method-title]'), 'facts').toEqual([]);
+  test(`panel, explanation and comparison have no axe violations, in ${language}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDay(page, { language, stored: { mihrab_calculation: { method: 'custom' } } });
+    await openPanel(page);
+    await day(page).getByRole('combobox').first().waitFor();
+    for (const section of await day(page).locator('summary').all()) await section.click();
+    // A row half under the sticky header would have a small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await axeViolations(page, '[aria-labelledby=day-title]'), 'panel').toEqual([]);
+    expect(await axeViolations(page, '[aria-labelledby=method-title]'), 'facts').toEqual([]);
 
-      await day(page).getByRole('listitem').nth(3).getByRole('button').click();
-      await page.getByRole('dialog').locator('summary').click();
-      expect(await axeViolations(page, '[role=dialog]'), 'why').toEqual([]);
-      await page.keyboard.press('Escape');
+    await day(page).getByRole('listitem').nth(3).getByRole('button').click();
+    await page.getByRole('dialog').locator('summary').click();
+    expect(await axeViolations(page, '[role=dialog]'), 'why').toEqual([]);
+    await page.keyboard.press('Escape');
 
-      await card(page).getByRole('button', { name: match }).click();
-      const dialog = page.getByRole('dialog');
-      const fields = dialog.locator('input[type=text]');
-      for (const [i, clock] of Object.values(imsakiye).entries()) await fields.nth(i).fill(clock);
-      await dialog.locator('button[type=submit]').click();
-      await dialog.getByRole('article').first().waitFor();
-      expect(await axeViolations(page, '[role=dialog]'), 'match').toEqual([]);
-    },
-  );
+    await card(page).getByRole('button', { name: match }).click();
+    const dialog = page.getByRole('dialog');
+    const fields = dialog.locator('input[type=text]');
+    for (const [i, clock] of Object.values(imsakiye).entries()) await fields.nth(i).fill(clock);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByRole('article').first().waitFor();
+    expect(await axeViolations(page, '[role=dialog]'), 'match').toEqual([]);
+  });
 
 for (const language of ['en', 'ar'] as const)
-  test(
-    `the open panel and its dialogs fit a window of 320 pixels at a font size of 150 %, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await openDay(page, {
-        language,
-        stored: { mihrab_calculation: { method: 'custom', adjustments: { fajr: -60 } } },
-      });
-      await openPanel(page);
-      await day(page).getByRole('combobox').first().waitFor();
-      for (const section of await day(page).locator('summary').all()) await section.click();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '150%';
-      });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-      const overflowing = () =>
-        page
-          .locator('section[aria-labelledby="day-title"], [role="dialog"]')
-          .last()
-          .evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(await overflowing()).toBeLessThanOrEqual(0);
-      await day(page).getByRole('listitem').nth(3).getByRole('button').click();
-      await page.getByRole('dialog').locator('summary').waitFor();
-      expect(await overflowing()).toBeLessThanOrEqual(0);
-    },
-  );
+  test(`the open panel and its dialogs fit a window of 320 pixels at a font size of 150 %, in ${language}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await openDay(page, {
+      language,
+      stored: { mihrab_calculation: { method: 'custom', adjustments: { fajr: -60 } } },
+    });
+    await openPanel(page);
+    await day(page).getByRole('combobox').first().waitFor();
+    for (const section of await day(page).locator('summary').all()) await section.click();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '150%';
+    });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    const overflowing = () =>
+      page
+        .locator('section[aria-labelledby="day-title"], [role="dialog"]')
+        .last()
+        .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(await overflowing()).toBeLessThanOrEqual(0);
+    await day(page).getByRole('listitem').nth(3).getByRole('button').click();
+    await page.getByRole('dialog').locator('summary').waitFor();
+    expect(await overflowing()).toBeLessThanOrEqual(0);
+  });

@@ -142,10 +142,9 @@ test('3-D Secure covers the dialog: premium starts only once the bank confirms',
   await expectWelcome(page);
 });
 
-test('with a late webhook, checks the status five times, then offers a button to check again', async ({
-  page,
-  app,
-}) => {
+test('with a late webhook, checks the status five times, then offers a button to check again', {
+  tag: '@nightly',
+}, async ({ page, app }) => {
   await signUp(page, app.server);
   await openPaymentForm(page);
   app.stripe.deliverTo(unreachableUrl);
@@ -171,7 +170,7 @@ test('with a late webhook, checks the status five times, then offers a button to
   await expectWelcome(page);
 });
 
-test('a reload continues at the same step', async ({ page, app }) => {
+test('a reload continues at the same step', { tag: '@nightly' }, async ({ page, app }) => {
   await signUp(page, app.server);
   await page.goto('/?dialog=premium');
   await dialog(page).getByRole('checkbox').check();
@@ -284,7 +283,7 @@ test('the back button closes the dialog and makes the page behind interactive ag
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
 });
 
-test('premium can be bought in Arabic', async ({ page, app }) => {
+test('premium can be bought in Arabic', { tag: '@nightly' }, async ({ page, app }) => {
   await signUp(page, app.server);
   await page.goto('/ar?dialog=premium');
   await dialog(page).getByRole('checkbox').check();

@@ -171,10 +171,9 @@ for (const [language, path] of [
   ['en', '/profile'],
   ['ar', '/ar/profile'],
 ])
-  test(`an account from the identity provider verifies its email with a code, accessibly, in ${language}`, async ({
-    page,
-    context,
-  }) => {
+  test(`an account from the identity provider verifies its email with a code, accessibly, in ${language}`, {
+    tag: '@nightly',
+  }, async ({ page, context }) => {
     const unverified = account({ isEmailVerified: false, hasPassword: false, auth0Id: 'auth0|1' });
     await startSignedIn(context, unverified);
     await context.route('**/api/auth/sessions', (route) =>

@@ -4,7 +4,6 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expectFitsEnlarged } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { languages } from './harness/routes.ts';
 
 const premium = account({ isPremium: true, subscriptionStatus: 'active' });
@@ -168,7 +167,7 @@ test('a guest can choose a provider and is offered to log in to save it', async 
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('the indicator has a tooltip and is hidden on narrow screens', async ({ page }) => {
+test('the indicator has a tooltip and is hidden on narrow screens', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/');
   const indicator = page.getByRole('banner').getByText('Places: Auto');
   const explanation = page.getByRole('tooltip', {
@@ -192,17 +191,15 @@ for (const language of languages)
     ['free', 390],
     ['guest', 320],
   ] as const)
-    test(
-      `has no axe violations or overflow for ${who} in ${language} at ${width} px`,
-      nightlyUnless((who === 'free') === (language === 'ar')),
-      async ({ page, context }) => {
-        await page.setViewportSize({ width, height: 800 });
-        if (who !== 'guest') await startSignedIn(context, who === 'premium' ? premium : account());
-        if (who !== 'guest') await stubPreference(context, 'geoapify');
-        await page.goto(`${pathIn(language, '/')}?dialog=provider`);
-        await page.getByRole('radio').first().click();
-        await expect(page.getByRole('radio').first()).toBeChecked();
-        expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-        await expectFitsEnlarged(page.getByRole('dialog'));
-      },
-    );
+    test(`has no axe violations or overflow for ${who} in ${language} at ${width} px`, {
+      tag: '@nightly',
+    }, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (who !== 'guest') await startSignedIn(context, who === 'premium' ? premium : account());
+      if (who !== 'guest') await stubPreference(context, 'geoapify');
+      await page.goto(`${pathIn(language, '/')}?dialog=provider`);
+      await page.getByRole('radio').first().click();
+      await expect(page.getByRole('radio').first()).toBeChecked();
+      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+      await expectFitsEnlarged(page.getByRole('dialog'));
+    });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setPosition } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { layoutProblems, lengthenWords } from './harness/pseudo-locale.ts';
 import { routes } from './harness/routes.ts';
 
@@ -33,16 +32,14 @@ const otherPages = [...routes.map(({ path }) => path), '/nowhere', '/ur'].filter
 );
 
 for (const paths of [textHeavyPages, otherPages])
-  test(
-    `texts that are 40 % longer cause no clipping or overlap, on ${paths.length} pages`,
-    nightlyUnless(paths === textHeavyPages),
-    async ({ page, context, complaints }) => {
-      complaints.allow(/404 \(Not Found\)/);
-      await setPosition(context, 51.5074, -0.1278);
-      test.setTimeout(paths.length * 10_000);
-      for (const path of paths) expect.soft(await layoutProblemsAt(page, path), path).toEqual([]);
-    },
-  );
+  test(`texts that are 40 % longer cause no clipping or overlap, on ${paths.length} pages`, {
+    tag: '@nightly',
+  }, async ({ page, context, complaints }) => {
+    complaints.allow(/404 \(Not Found\)/);
+    await setPosition(context, 51.5074, -0.1278);
+    test.setTimeout(paths.length * 10_000);
+    for (const path of paths) expect.soft(await layoutProblemsAt(page, path), path).toEqual([]);
+  });
 
 test('the check finds clipped texts, overlapping buttons and links outside their bar', async ({ page }) => {
   await page.goto('/contact');

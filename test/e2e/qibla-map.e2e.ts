@@ -65,7 +65,10 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a map that fails to load leaves the text, and a retry loads it', async ({ page, complaints }) => {
+test('a map that fails to load leaves the text, and a retry loads it', { tag: '@nightly' }, async ({
+  page,
+  complaints,
+}) => {
   // Given a narrow phone in Arabic, and a map script that fails to load
   complaints.allow(/ERR_FAILED/);
   await page.setViewportSize({ width: 320, height: 700 });

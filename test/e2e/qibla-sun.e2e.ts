@@ -77,7 +77,9 @@ test('follows the sun through a day in London: left and right of the Qibla, behi
   expect(await violationsIn(page, sun), 'at night').toEqual([]);
 });
 
-test('announces in Arabic when the shadow points to the Qibla in Jakarta', async ({ page }) => {
+test('announces in Arabic when the shadow points to the Qibla in Jakarta', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 700 });
   await openAt(page, jakarta, '2026-11-22T02:10:00Z', 'ar');

@@ -126,7 +126,9 @@ test('a document is printed with its legal text alone, although nothing was touc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('legal pages name the operator that runs this server, without scripts too', async ({ browser }) => {
+test('legal pages name the operator that runs this server, without scripts too', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   const server = await startBuiltServer({
     environment: { SITE_OPERATOR: 'Sons & Daughters', CONTACT_EMAIL: 'salam@pray.example' },
   });

@@ -65,7 +65,10 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/غير موجودة/);
   });
 
-  test('URLs that are not pages still come from the server', async ({ page, complaints }) => {
+  test('URLs that are not pages still come from the server', { tag: '@nightly' }, async ({
+    page,
+    complaints,
+  }) => {
     // A plain text names no icon, so the browser requests the default one.
     complaints.allow(/favicon\.ico/);
     await page.goto('/');

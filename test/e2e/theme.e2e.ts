@@ -4,7 +4,6 @@ import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expectFitsEnlarged } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
-import { nightlyUnless } from './harness/nightly.ts';
 import { languages } from './harness/routes.ts';
 
 const title = 'Theme & Personalization';
@@ -100,10 +99,9 @@ test('premium can choose every background, and the choice is sent to the account
   await expect.poll(() => sent.at(-1)).toEqual({ theme: { theme: 'system', background: 'mosque' } });
 });
 
-test('a premium background is remembered after premium ends and returns with it', async ({
-  page,
-  context,
-}) => {
+test('a premium background is remembered after premium ends and returns with it', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await storeTheme(page, { theme: 'light', background: 'mosque' });
   await markSynced(page);
   const premium = account({ isPremium: true });
@@ -143,18 +141,16 @@ test('a background moves nothing on the page, and patterns are hidden in print a
 });
 
 for (const language of languages)
-  test(
-    `the dialog has no axe violations and fits a small window, in ${language}`,
-    nightlyUnless(language === 'ar'),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(`${pathIn(language, '/mosques')}?dialog=theme`);
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('radio')).toHaveCount(8);
-      await expect(dialog.getByRole('link')).toBeVisible();
-      await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
-      expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-      await expectFitsEnlarged(dialog);
-    },
-  );
+  test(`the dialog has no axe violations and fits a small window, in ${language}`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${pathIn(language, '/mosques')}?dialog=theme`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio')).toHaveCount(8);
+    await expect(dialog.getByRole('link')).toBeVisible();
+    await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
+    await expectFitsEnlarged(dialog);
+  });

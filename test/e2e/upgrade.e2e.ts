@@ -76,7 +76,7 @@ test.describe('signed out', () => {
       },
     );
 
-  test('registration also continues to premium', async ({ page }) => {
+  test('registration also continues to premium', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/duas');
     await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
     await login(page).getByRole('button', { name: 'Create Account' }).click();

@@ -11,12 +11,13 @@ interface Property {
   readonly value: string;
 }
 
-/** An event; start and end in epoch milliseconds. */
+/** An event; start and end in epoch milliseconds, of a whole day its midnight in UT. */
 export interface ParsedEvent {
   readonly uid: string;
   readonly title: string;
   readonly startMs: number;
   readonly endMs: number;
+  readonly isWholeDay: boolean;
   readonly component: Component;
 }
 
@@ -38,6 +39,7 @@ export function eventsOf(calendar: Component): ParsedEvent[] {
     title: plainText(textOf(component, 'SUMMARY')),
     startMs: instantOf(propertyOf(component, 'DTSTART'), zones),
     endMs: instantOf(propertyOf(component, 'DTEND'), zones),
+    isWholeDay: isDate(propertyOf(component, 'DTSTART')),
     component,
   }));
   for (const { component, uid, startMs, endMs } of events) {
@@ -111,7 +113,13 @@ function readProperty(line: string): Property {
   return { name, parameters: Object.fromEntries(pairs), value };
 }
 
-function instantOf({ parameters, value }: Property, zones: ReadonlyMap<string, Component>): number {
+function isDate({ parameters }: Property): boolean {
+  return parameters['VALUE'] === 'DATE';
+}
+
+function instantOf(property: Property, zones: ReadonlyMap<string, Component>): number {
+  const { parameters, value } = property;
+  if (isDate(property)) return Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'));
   const figures = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(Z?)$/.exec(value);
   if (!figures) throw new Error(`Not a date with a time: ${value}`);
   const [year = 0, month = 0, ...rest] = figures.slice(1, 7).map(Number);

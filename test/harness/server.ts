@@ -39,6 +39,7 @@ export interface TestAppOptions {
   readonly passwordHasher?: AppOptions['passwordHasher'];
   readonly redisAnswerLimitMs?: number;
   readonly tracing?: AppOptions['tracing'];
+  readonly pushSenderLimits?: AppOptions['pushSenderLimits'];
 }
 
 export interface TestApp {
@@ -117,6 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     landmarks: builtLandmarks(),
     timetables: options.timetables,
     timetableCheckMs: options.timetableCheckMs,
+    pushSenderLimits: options.pushSenderLimits,
     atlas: options.atlas ?? testAtlas,
     ...(options.environment?.['SMTP_URL'] ? {} : { mailTransport: mails }),
     pageFolder: options.pageFolder ?? join(root, 'no-page'),

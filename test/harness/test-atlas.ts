@@ -1,4 +1,5 @@
 import type { ZoneWindow } from '../../src/domain/time-zone/zone-window.ts';
+import type { CityFinderAtlas } from '../../src/server/features/cities/city-finder.ts';
 import type { CityAtlas } from '../../src/server/features/cities/service.ts';
 import type { GeocodingAtlas } from '../../src/server/features/geocode/service.ts';
 import type { SearchAtlas } from '../../src/server/features/places/prepared-places.ts';
@@ -59,8 +60,10 @@ const towns: readonly Town[] = [
 ];
 
 /** An atlas of four towns. It is enough for the routes' rules and needs no build. */
-export const testAtlas: CityAtlas & GeocodingAtlas & SearchAtlas = {
+export const testAtlas: CityAtlas & CityFinderAtlas & GeocodingAtlas & SearchAtlas = {
   cities: () => [],
+  largerTownAt: () => undefined,
+  townWithId: () => undefined,
   countriesNamed: () => [],
   idsOfPlacesNamed: () => [],
   zoneNameAt: (latitude, longitude) => townAt(latitude, longitude)?.zone.name ?? 'Etc/GMT',

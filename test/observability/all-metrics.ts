@@ -1,6 +1,8 @@
+import { generateVapidKeys } from '../../src/server/adapters/push/vapid.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { startTestApp } from '../harness/server.ts';
 
+const { publicKey, privateKey } = generateVapidKeys();
 /** A URL at which no server responds. */
 const unreachable = 'http://127.0.0.1:9';
 
@@ -23,6 +25,9 @@ const environment = {
   GEOAPIFY_API_KEY: 'key',
   GEOAPIFY_URL: unreachable,
   OVERPASS_URL: unreachable,
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT: 'mailto:hello@mihrab.example',
 };
 
 /** An unreachable PostgreSQL. Its metrics exist nevertheless. */

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../../../src/domain/time/units.ts';
+import { createShiftedClock, type ShiftedClock } from '../../harness/clock/shifted-clock.ts';
 import {
   type Account,
   bodyOfSuccess,
@@ -10,8 +11,7 @@ import {
   registerAccount,
 } from '../client/account.ts';
 import { type HttpClient, parseJson } from '../client/http-client.ts';
-import type { ServerWithClient } from '../client/server-with-client.ts';
-import { createShiftedClock, type ShiftedClock, startServerWithClock } from '../clock/shifted-clock.ts';
+import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
 import { createFinding } from '../run-scenario.ts';
 import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
@@ -122,18 +122,18 @@ async function jump(setup: Setup, { offsetMs, isSignedIn }: Jump): Promise<reado
 async function restart(context: ScenarioContext, setup: Setup, { offsetMs }: Jump): Promise<Setup> {
   await setup.server.stop();
   await setup.clock.set(offsetMs());
-  const shifted = { ...setup, server: await startServerWithClock(context, setup.clock) };
+  const shifted = { ...setup, server: await startServerWithClient(context, setup.clock.environment) };
   setup.faults.push(
     ...(await commonFaults(shifted)).map((fault) => `${fault}, after startup with a wrong clock`),
   );
   await shifted.server.stop();
   await setup.clock.set(0);
-  return { ...setup, server: await startServerWithClock(context, setup.clock) };
+  return { ...setup, server: await startServerWithClient(context, setup.clock.environment) };
 }
 
 async function run(context: ScenarioContext, extent: Extent): Promise<Finding> {
-  const clock = createShiftedClock(context);
-  const server = await startServerWithClock(context, clock);
+  const clock = createShiftedClock(context.environment['DATA_DIR'] ?? '');
+  const server = await startServerWithClient(context, clock.environment);
   let setup: Setup = { clock, server, account: await registerAccount(server.client), faults: [] };
   for (const jumpOfRun of jumps[extent]) {
     context.progress(jumpOfRun.name);

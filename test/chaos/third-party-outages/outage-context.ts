@@ -1,3 +1,4 @@
+import { createShiftedClock } from '../../harness/clock/shifted-clock.ts';
 import { codeIn, type SmtpSink, startSmtpSink } from '../../harness/smtp-sink.ts';
 import {
   type Account,
@@ -10,7 +11,6 @@ import {
 } from '../client/account.ts';
 import type { HttpClient } from '../client/http-client.ts';
 import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
-import { createShiftedClock } from '../clock/shifted-clock.ts';
 import type { ScenarioContext } from '../scenario.ts';
 import { buyPremium, startThirdParties, type ThirdParties } from '../third-parties.ts';
 
@@ -28,7 +28,7 @@ export async function setUpOutages(context: ScenarioContext): Promise<OutageCont
   const thirdParties = await startThirdParties(context);
   const sink = await startSmtpSink();
   context.onCleanup(() => sink.close());
-  const clock = createShiftedClock(context);
+  const clock = createShiftedClock(context.environment['DATA_DIR'] ?? '');
   const environment = { ...thirdParties.environment, SMTP_URL: sink.url, ...clock.environment };
   const server = await startServerWithClient(context, environment);
   thirdParties.stripe.deliverTo(`${server.url}/api/webhooks/stripe`);

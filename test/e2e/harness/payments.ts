@@ -16,11 +16,13 @@ export interface PremiumApp {
 /**
  * Starts the app with a simulated Stripe. The page requests the real URLs of Stripe.js, so that its code and content
  * policy are those of production; `routeStripe` answers them.
+ * @param systemClock the server's, epoch milliseconds
  */
 export async function startPremiumApp(
   environment: Readonly<Record<string, string>> = {},
+  systemClock = Date.now,
 ): Promise<PremiumApp> {
-  const stripe = await startStripeStandIn({ signingClock: 'machine' });
+  const stripe = await startStripeStandIn({ signingClock: 'machine', systemClock });
   const [port = 0] = await findFreePorts(1);
   const { STRIPE_JS_URL: _, ...keys } = stripe.environment;
   // Each new account sends its own client address, as emails are limited per network.

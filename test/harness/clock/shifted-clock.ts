@@ -2,10 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../scripts/root.ts';
-import { type ServerWithClient, startServerWithClient } from '../client/server-with-client.ts';
-import type { ScenarioContext } from '../scenario.ts';
 
-const module = pathToFileURL(join(root, 'test/chaos/clock/shift-date.mjs')).href;
+const module = pathToFileURL(join(root, 'test/harness/clock/shift-date.mjs')).href;
 /** A little more than the interval in which the server's process reads the file. */
 const rereadMs = 250;
 
@@ -14,11 +12,13 @@ export interface ShiftedClock {
   readonly environment: Readonly<Record<string, string>>;
   /** Sets the clock ahead by this offset. Resolves when all processes use it. */
   set(offsetMs: number): Promise<void>;
+  /** Epoch milliseconds. */
   now(): number;
 }
 
-export function createShiftedClock(context: ScenarioContext): ShiftedClock {
-  const file = join(context.environment['DATA_DIR'] ?? '', 'clock');
+/** @param folder for the file that tells the processes the offset; must exist */
+export function createShiftedClock(folder: string): ShiftedClock {
+  const file = join(folder, 'clock');
   let offset = 0;
   writeFileSync(file, '0');
   return {
@@ -31,8 +31,3 @@ export function createShiftedClock(context: ScenarioContext): ShiftedClock {
     now: () => Date.now() + offset,
   };
 }
-
-export const startServerWithClock = (
-  context: ScenarioContext,
-  clock: ShiftedClock,
-): Promise<ServerWithClient> => startServerWithClient(context, clock.environment);
