@@ -16,6 +16,7 @@ const allowed = new Set([
 /** Licences with further conditions, each allowed for one package; docs/licences.md explains how we meet them. */
 const allowedForPackage: Readonly<Record<string, string>> = {
   opening_hours: 'LGPL-3.0-only',
+  'web-push': 'MPL-2.0',
   'quran-json': 'CC-BY-SA-4.0',
   'world-countries': 'ODbL-1.0',
 };

@@ -48,15 +48,19 @@ export async function buildPage(): Promise<void> {
   await cp(path.join(clientDir, '.vite'), path.join(root, 'dist/build'), { recursive: true });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   buildNotices(root);
-  await minifyBoot();
+  await minifyPublic('boot.js', 'es5');
+  await minifyPublic('notifications.js', 'es2020');
   await buildServiceWorkers(clientDir, manifest);
   await compressFiles(clientDir);
 }
 
-/** The bundler copies it unchanged. esbuild fails on syntax that it can't write as ES5, which the oldest browsers need. */
-async function minifyBoot(): Promise<void> {
-  const file = path.join(clientDir, 'boot.js');
-  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target: 'es5' });
+/**
+ * Minifies a script that the bundler copies unchanged. esbuild fails on syntax that it can't write for the target: the oldest
+ * browsers need ES5 in boot.js.
+ */
+async function minifyPublic(name: string, target: string): Promise<void> {
+  const file = path.join(clientDir, name);
+  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target, charset: 'utf8' });
   await writeFile(file, code);
 }
 

@@ -9,7 +9,7 @@ const ownCode =
   /\/src\/(?:web|domain|contract)\/|\/node_modules\/(?:zod|lucide-react|clsx)\/|vite\/preload-helper/;
 /** Small modules that belong to no feature. Controls are heavier and come with their packages. */
 const general =
-  /\/src\/(?:web\/(?:i18n|data(?:\/location)?)\/(?!account|premium|provider)[\w-]+\.tsx?|web\/ui\/(?!dialog|select|switch|radio-chips|password-|code-field)[\w-]+\.tsx?|web\/features\/(?:location\/location-|share\/)[\w-]+\.tsx|web\/device\/(?!compass|sound|notifications)[\w-]+\.ts|domain\/(?:text|geo|time-zone)\/[\w-]+\.ts|domain\/prayer-times\/next-prayer\.ts)$/;
+  /\/src\/(?:web\/(?:i18n|data(?:\/location)?)\/(?!account|premium|provider|fasting)[\w-]+\.tsx?|web\/data\/my-mosque\/my-mosque\.ts|web\/ui\/(?!dialog|select|switch|radio-chips|password-|code-field|number-|stepper-)[\w-]+\.tsx?|web\/features\/(?:location\/location-|share\/)[\w-]+\.tsx|web\/device\/(?!compass|sound|notifications|push|install-prompt|wake-lock)[\w-]+\.ts|domain\/(?:text|geo|time-zone)\/[\w-]+\.ts|domain\/prayer-times\/next-prayer\.ts)$/;
 /** One kilobyte that Home always loads after its first paint: as a chunk of its own it would cost a request. */
 const exampleScene = /\/src\/web\/features\/sky\/example-scene\.ts$/;
 const schemas =
@@ -19,7 +19,7 @@ const select =
 const dialog =
   /\/src\/web\/ui\/(?:dialog|radio-chips)\.tsx$|\/@radix-ui\/react-(?:dialog|radio-group|roving-focus)\//;
 const prayerTimes =
-  /\/src\/(?:(?:domain|web\/data)\/prayer-times\/|web\/features\/prayer-times\/(?!calendar\/(?!table-status)|print)|contract\/(?:prayer-|timetables|own-timetable))/;
+  /\/src\/(?:(?:domain|web\/data)\/prayer-times\/(?!export-address)|web\/features\/prayer-times\/(?!calendar\/(?!table-status)|print)|contract\/(?:prayer-(?!calendar)|timetables|own-timetable))/;
 
 /**
  * The chunks that several pages or parts share. A module belongs to the first group that it matches, and so does what it
@@ -52,9 +52,14 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
       name: 'prayer',
       test: (id) =>
         (prayerTimes.test(id) && pages.countOf(id) > 0 && pages.isShared(id)) ||
-        /\/src\/domain\/hijri\/|\/panel-section\.tsx$/.test(id),
+        /\/src\/domain\/hijri\/|\/panel-section\.tsx$|\/my-mosque\/chosen-mosque\.ts$/.test(id),
     },
-    { name: 'month', test: sharedIn(/\/src\/web\/features\/prayer-times\/(?:calendar|print)\//) },
+    {
+      name: 'month',
+      test: sharedIn(
+        /\/src\/web\/(?:features\/prayer-times\/(?:calendar|print)\/|data\/prayer-times\/export-address)/,
+      ),
+    },
     // Loaded if the server doesn't answer in time.
     {
       name: 'engine',

@@ -17,7 +17,7 @@ import {
 import { appManifestOf } from './app-manifests.ts';
 import { catalogueFiles, firstFonts, type Manifest } from './preloads.ts';
 
-const alertClicks = 'alert-clicks.js';
+const notificationsScript = 'notifications.js';
 
 /** Placeholders in the generated worker for what differs by language. */
 const precachedMark = '/precached-files';
@@ -67,10 +67,10 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       '**/maplibre-gl-worker-*',
       '**/ads-*',
       '**/unavailable.html',
-      alertClicks,
+      notificationsScript,
     ],
-    // Handles clicks on prayer notifications; the browser stores it with the worker.
-    importScripts: [`/${alertClicks}`],
+    // Shows alerts from the server and handles clicks on notifications; the browser stores it with the worker.
+    importScripts: [`/${notificationsScript}`],
     // Under the public URLs, the only ones that the server serves pages at.
     manifestTransforms: [
       (entries) => {

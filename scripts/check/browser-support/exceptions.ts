@@ -74,10 +74,20 @@ export const exceptions: readonly Exception[] = [
       'In a browser without these signals the user has not opted out, so `undefined` is the right value.',
   },
   {
-    files: ['use-planned-alerts.js'],
-    features: ['api.Notification', 'api.ServiceWorkerRegistration.showNotification'],
+    files: ['notifications.js', 'push-alerts.js'],
+    features: [
+      'api.Notification',
+      'api.ServiceWorkerRegistration.showNotification',
+      'api.ServiceWorkerRegistration.getNotifications',
+      'api.ServiceWorkerRegistration.pushManager',
+    ],
     reason:
       'Support is checked before alerts are offered. iOS has notifications since 16.4, for pages on the home screen.',
+  },
+  {
+    files: ['use-keep-awake.js'],
+    features: ['api.Navigator.wakeLock'],
+    reason: 'Checked before use: without it, the switch that keeps the screen on is not shown.',
   },
   {
     files: ['compass.js'],
