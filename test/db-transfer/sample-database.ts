@@ -65,9 +65,12 @@ async function fillByMember(premiumApp: PremiumApp, browser: BrowserClient): Pro
   ];
   // One message has been emailed; the email of the other one is still in the outbox.
   responses.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
-  await vi.waitFor(() => {
-    if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
-  });
+  await vi.waitFor(
+    () => {
+      if (!mails.sent.some(({ subject }) => /contact|message/i.test(subject))) throw new Error('not yet');
+    },
+    { timeout: 10_000 },
+  );
   mails.fail('unavailable');
   responses.push(
     await openBrowser(app, '10.1.0.2').post(

@@ -56,10 +56,12 @@ test.describe('signed out', () => {
         `nothing moves when the page finds out that the user is signed out, in ${language} at ${width}`,
         nightlyUnless(width === (language === 'en' ? 320 : 1280)),
         async ({ page, context, complaints }) => {
+          // After the fonts have loaded: until then, words have other widths.
           const menuX = (target: Page) =>
-            target
-              .locator('header button[aria-haspopup=dialog]')
-              .evaluate((menu) => menu.getBoundingClientRect().x);
+            target.locator('header button[aria-haspopup=dialog]').evaluate(async (menu) => {
+              await document.fonts.ready;
+              return menu.getBoundingClientRect().x;
+            });
           // The prerendered page, whose scripts never arrive. (With scripts turned off, a browser would not show the
           // menu at all.)
           const prerendered = await context.newPage();

@@ -103,8 +103,9 @@ const stopButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Stop
 const announcement = (dialog: Locator) => dialog.getByRole('status').filter({ hasText: /Turn|facing/ });
 
 async function startCamera(page: Page, dialog: Locator): Promise<void> {
-  await startButton(dialog).click();
+  // Before the click: the camera stops if no heading comes within three seconds.
   await holdAt(page, 34);
+  await startButton(dialog).click();
   await expect(stopButton(dialog)).toBeFocused();
   await expect.poll(() => trackStates(page)).toContain('live');
 }
@@ -116,8 +117,8 @@ test('the camera guides the user to the Qibla, reports alignment within ten degr
   const dialog = await openDialog(page, context);
   await expect(dialog).toHaveAccessibleName('AR Qibla Compass');
   await expect(dialog).toContainText('The camera picture is never stored or sent');
-  await startButton(dialog).dblclick();
   await holdAt(page, 34);
+  await startButton(dialog).dblclick();
   await expect(dialog.getByLabel('Camera view')).toBeVisible();
   // The second click of a double click, if the Stop button has already replaced the Start button.
   await stopButton(dialog).dispatchEvent('click', { detail: 2 });
@@ -183,7 +184,8 @@ test('every camera track ends: on close, on leaving, when hidden, when interrupt
   await startCamera(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await trackStates(page)).toEqual(['ended', 'ended', 'ended']);
+  // React cleans up after it has removed the dialog.
+  await expect.poll(() => trackStates(page)).toEqual(['ended', 'ended', 'ended']);
 
   // The camera is granted after the dialog was closed.
   await page.getByRole('link', { name: /^AR Qibla Compass/ }).click();
@@ -204,7 +206,7 @@ test('every camera track ends: on close, on leaving, when hidden, when interrupt
   await startCamera(page, dialog);
   await page.goBack();
   await expect(dialog).toBeHidden();
-  expect((await trackStates(page)).at(-1)).toBe('ended');
+  await expect.poll(async () => (await trackStates(page)).at(-1)).toBe('ended');
 });
 
 test('explains each failure and allows a retry: camera denied, missing or busy, no compass, motion denied', async ({
@@ -290,8 +292,8 @@ test('in Arabic the text is mirrored and the directions are not, and the dialog 
   const start = dialog.getByRole('button', { name: 'تشغيل الكاميرا' });
   await start.waitFor();
   expect(await axeViolations(page), 'before the start').toEqual([]);
-  await start.click();
   await holdAt(page, qibla - 60);
+  await start.click();
   await expect(dialog.locator('.lucide-arrow-right')).toBeVisible();
   const arrow = await dialog.locator('.lucide-arrow-right').boundingBox();
   expect(arrow?.x).toBeGreaterThan(160);

@@ -43,6 +43,8 @@ async function expectRestored(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
   // A restored document has no `load` event, for which `page.goBack` would wait.
   await page.waitForURL(address.href, { waitUntil: 'commit' });
+  // Asking the page itself fails if the document changes at that moment; this asks again in the one that came back.
+  await page.waitForFunction((href) => location.href === href, address.href);
 
   const readState = () =>
     page.evaluate(() => {

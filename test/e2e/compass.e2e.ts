@@ -96,20 +96,30 @@ async function open(
 const move = (page: Page, sensors: Partial<Sensors>) =>
   page.evaluate((next) => void Object.assign(window.sensors, next), sensors);
 
-/** Turns the phone evenly, 1.5 degrees at a time, and returns the dial's angles during the turn. */
+/**
+ * Turns the phone evenly, 1.5 degrees a frame, and returns the dial's angles during the turn. A busy machine draws few frames
+ * a second: there the turn takes longer, so that its beginning, its steps and its end are all drawn.
+ */
 function turn(page: Page, from: number, to: number): Promise<number[]> {
   return page.evaluate(
     async ([start, end]) => {
+      // Each frame is recorded before this resolves.
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       window.sensors.heading = start;
       await new Promise((resolve) => setTimeout(resolve, 900));
+      await nextFrame();
       window.recorded.angles = [];
+      await nextFrame();
       const step = end > start ? 1.5 : -1.5;
       for (let heading = start; Math.abs(heading - end) > 1; heading += step) {
         window.sensors.heading = heading;
-        await new Promise((resolve) => setTimeout(resolve, 16));
+        await nextFrame();
       }
       window.sensors.heading = end;
       await new Promise((resolve) => setTimeout(resolve, 1000));
+      // The first one may record what the frame before it drew.
+      await nextFrame();
+      await nextFrame();
       return window.recorded.angles;
     },
     [from, to] as const,
@@ -172,10 +182,17 @@ test('the dial follows the phone through north, without turning back and without
     expect(Math.max(...steps.map((step) => step * direction)), 'no step back').toBeLessThan(0.5);
     expect(Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) + (to - from)), 'the whole turn').toBeLessThan(2);
   }
-  const counts = await countEvents(browser, page, () => turn(page, 200, 320));
+  let seconds = 0;
+  const counts = await countEvents(browser, page, async () => {
+    const startedAt = Date.now();
+    await turn(page, 200, 320);
+    seconds = (Date.now() - startedAt) / 1000;
+  });
   const frames = counts.get('FireAnimationFrame') ?? 0;
   expect(frames).toBeGreaterThan(30);
-  expect(counts.get('Layout') ?? 0, 'only text changes cause layouts').toBeLessThan(frames / 5);
+  // The text changes up to three times a second, on a busy machine within fewer frames.
+  const mostLayouts = Math.max(frames / 5, 4 * seconds);
+  expect(counts.get('Layout') ?? 0, 'only text changes cause layouts').toBeLessThan(mostLayouts);
 });
 
 test('facing the Qibla is announced, stays with a trembling hand, and ends on turning away', {
@@ -250,6 +267,9 @@ test('a computer without sensors sees the other methods, and a late sensor event
   await expect(page).toHaveURL(/\/qibla#map$/);
 
   await page.getByRole('link', { name: 'Mihrab', exact: true }).first().click();
+  // The card of the page before looks the same. The focus moves when the new page listens to the sensors.
+  await expect(card(page).getByRole('link', { name: 'Find Qibla' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(card(page)).toContainText('119.0°');
   await expect(page.locator('[data-layer="dial"]')).toHaveCount(0);
   // A device at rest may send a single event, before the code that handles it is loaded.

@@ -1,4 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { Complaints } from './harness/complaints.ts';
 import { expect, test } from './harness/journey.ts';
+
+/**
+ * Waits for the report of an error that comes after the call that causes it. Without a report it goes on until the journey's
+ * time limit, which isn't the failure that these journeys expect.
+ */
+async function waitForReport(page: Page, complaints: Complaints): Promise<void> {
+  while (complaints.unexpected().length === 0) await page.evaluate(() => undefined);
+}
 
 // These journeys must fail: they show that errors reported by the browser are detected.
 test.describe('a journey fails', () => {
@@ -8,7 +18,7 @@ test.describe('a journey fails', () => {
     await page.evaluate(() => console.error('something broke'));
   });
 
-  test('on an uncaught exception', async ({ page }) => {
+  test('on an uncaught exception', async ({ page, complaints }) => {
     test.fail();
     await page.goto('/health');
     await page.evaluate(() => {
@@ -16,10 +26,10 @@ test.describe('a journey fails', () => {
         throw new Error('uncaught');
       });
     });
-    await page.waitForTimeout(200);
+    await waitForReport(page, complaints);
   });
 
-  test('on a violation of the content policy', async ({ page }) => {
+  test('on a violation of the content policy', async ({ page, complaints }) => {
     test.fail();
     await page.goto('/health');
     await page.evaluate(() => {
@@ -27,7 +37,7 @@ test.describe('a journey fails', () => {
       script.textContent = 'window.ran = true';
       document.documentElement.append(script);
     });
-    await page.waitForTimeout(200);
+    await waitForReport(page, complaints);
   });
 });
 

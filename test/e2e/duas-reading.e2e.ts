@@ -32,6 +32,8 @@ async function open(page: Page, context: BrowserContext, id: string, language = 
   await openAsMember(context, duas);
   await page.goto(`${pathIn(language, '/duas')}?dua=${id}`);
   await expect(arabic(page)).toBeVisible();
+  // One frame after the dialog opens. Until then, keys go to its close button.
+  await expect(reading(page).locator('[data-dua-page][tabindex]')).toBeFocused();
 }
 
 test('counts repetitions by button and by Space, and keeps the count while another dua is open', async ({

@@ -18,6 +18,8 @@ test('legal texts have linkable sections, a print layout and links to each other
   await test.step('each section can copy its own URL', async () => {
     await page.getByRole('link', { name: 'Link to “Who else receives data”' }).click();
     await expect(page).toHaveURL(/\/privacy#others$/);
+    // The browser copies in the background: the address is there before the clipboard is.
+    await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/privacy#others$/);
     await expect(page.getByRole('table', { name: 'Services and what they receive' })).toBeVisible();
   });

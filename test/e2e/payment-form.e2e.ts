@@ -137,6 +137,8 @@ test('shows Stripe’s message about a declined card, and another card pays', as
   await cardForm(page).getByRole('button', { name: 'Good card' }).click();
   await pay(page);
   await expect(outcome(page)).toHaveText('succeeded');
+  // The page's last request. Without the stand-in, which closes first, it would be an error in the console.
+  await expect(page.locator('#now')).toHaveText('succeeded');
 });
 
 test('handles 3-D Secure, first rejected and then confirmed', async ({
@@ -156,6 +158,7 @@ test('handles 3-D Secure, first rejected and then confirmed', async ({
   await pay(page);
   await answer3DSecure(page, 'Confirm');
   await expect(outcome(page)).toHaveText('succeeded');
+  await expect(page.locator('#now')).toHaveText('succeeded');
   expect(stripe.subscription(id)?.['status']).toBe('active');
 });
 

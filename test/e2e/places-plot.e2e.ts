@@ -55,6 +55,8 @@ test('all marks together are one tab stop', async ({ page, context }) => {
 test('hovering over a mark or a card highlights both', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await searchNearby(page, context);
+  // The name of the place, with its source, may need another line above the plot and move it away from the pointer.
+  await expect(page.getByText(/Location from the link, not yours: .*London/)).toBeVisible();
   const frame = (name: string) => page.locator('li', { has: card(page, name) });
   await mark(page, 'Mosque in the east').hover();
   await expect(frame('Mosque in the east')).toHaveClass(/outline-brass/);

@@ -12,6 +12,13 @@ import {
   stubPlaces,
 } from './harness/places-answers.ts';
 
+declare global {
+  interface Window {
+    /** Denies the page's position request; undefined until the page makes one. */
+    denyPosition?(): void;
+  }
+}
+
 const whitechapel = [51.5177, -0.0656] as const;
 const denied =
   'Location access denied or unavailable. Please enable location services or enter address manually.';
@@ -110,13 +117,17 @@ test.describe('without a location', () => {
     await context.addInitScript(() => {
       const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
       const denial = { code: 1, message: 'denied', ...codes, toJSON: () => ({}) };
-      navigator.geolocation.getCurrentPosition = (_, onError) => setTimeout(() => onError?.(denial), 2000);
+      navigator.geolocation.getCurrentPosition = (_, onError) => {
+        window.denyPosition = () => onError?.(denial);
+      };
     });
     await page.goto('/halal-food');
     await expect(page.getByText('Location access is needed to find nearby halal restaurants')).toBeVisible();
     await page.getByRole('button', { name: 'Use GPS' }).click();
     const busyButtons = page.getByRole('button', { name: 'Getting Location...', disabled: true });
     await expect(busyButtons).toHaveCount(2);
+    await expect.poll(() => page.evaluate(() => typeof window.denyPosition)).toBe('function');
+    await page.evaluate(() => window.denyPosition?.());
     await expect(page.getByText(denied)).toBeVisible();
 
     await page.getByRole('button', { name: 'Set Manually' }).click();
@@ -304,7 +315,8 @@ test.describe('on a phone', () => {
     };
     const expand = page.getByRole('button', { name: 'Expand Search to 10km' });
     await expect(expand).toBeVisible();
-    expect(await bottomOf(expand)).toBeLessThan(await barTop());
+    // The page scrolls to the outcome after it has drawn it.
+    await expect.poll(() => bottomOf(expand)).toBeLessThan(await barTop());
 
     await searchMosques(page).click();
     const toast = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');

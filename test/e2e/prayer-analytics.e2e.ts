@@ -91,6 +91,10 @@ test('marks prayers and counts streaks on the device only, and keeps them after 
   await expect(dialog(page).getByRole('heading', { name: 'Sunday, November 22' })).toBeVisible();
   await expect(prayer(page, 'Asr')).toContainText('Not yet time');
   await expect(dialog(page).getByText('No prayers marked yet')).toBeVisible();
+  // The place's name is the last request. While the page is busy, the network can be idle before it.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('mihrab_location') ?? ''))
+    .toContain('Jakarta');
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

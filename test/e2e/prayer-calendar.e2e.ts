@@ -30,6 +30,8 @@ const rows = (page: Page) =>
 
 /** Scrolls to the year's section, which loads when it comes near the viewport. */
 async function openYear(page: Page) {
+  // The month arrives above the year, and must not push it out of reach again.
+  await expect(dayRows(page)).toHaveCount(31);
   const year = page.getByRole('region', { name: 'Year 2026' });
   await year.scrollIntoViewIfNeeded();
   const slider = year.getByRole('slider', { name: 'Day of the year' });
@@ -160,6 +162,8 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
   context,
 }) => {
   await openInLondon(page, context);
+  // The feed's address has the name of the place, which arrives after its coordinates.
+  await expect(day(page)).toBeVisible();
   const card = page.getByRole('region', { name: 'Export and subscribe' });
   const download = async (name: string) => {
     const href = await card.getByRole('link', { name }).getAttribute('href');
@@ -189,6 +193,7 @@ test('the times can be exported as iCalendar and CSV files and subscribed to as 
   expect(await parameterOf('Outlook', 'name')).toContain('London');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await card.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed.replace('webcal:', 'http:'));
 });
 
@@ -277,6 +282,8 @@ test.describe('offline', () => {
     await setPosition(context, ...london);
     await page.goto('/prayer-times?date=2026-03-20');
     await expect(rows(page)).toHaveCount(31);
+    // Of a slow server the device shows its own table first, perhaps in the device's time zone.
+    await expect(month(page)).not.toContainText('Calculated on this device');
     const online = await rows(page).allInnerTexts();
     await waitForServiceWorker(page);
 
@@ -338,6 +345,8 @@ test('in Arabic the year’s chart and its arrow keys go from right to left', { 
   context,
 }) => {
   await openInLondon(page, context, '/ar/prayer-times');
+  // The month arrives above the year, and would move the chart away from the pointer.
+  await expect(dayRows(page)).toHaveCount(31);
   await page.locator('#year-title').scrollIntoViewIfNeeded();
   const slider = page.getByRole('slider');
   await slider.focus();

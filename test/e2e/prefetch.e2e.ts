@@ -38,6 +38,15 @@ async function ignoreClicks(page: Page): Promise<void> {
 
 const linkTo = (page: Page, start: string): Locator => page.locator(`a[href^="${start}"]`).first();
 
+/**
+ * Presses a link and takes the pointer away. A pointer that rests on a link asks for it, too, and as the page scrolls to the next
+ * link that is pressed, any other can come to lie under it.
+ */
+async function press(page: Page, link: Locator): Promise<void> {
+  await link.click();
+  await page.mouse.move(0, 0);
+}
+
 test('a page without the app prefetches the page whose link is pressed, and no other kind of link', async ({
   page,
 }) => {
@@ -46,10 +55,10 @@ test('a page without the app prefetches the page whose link is pressed, and no o
   await ignoreClicks(page);
 
   // When links to another language, to a search, to a file and to another city are pressed
-  await page.locator('footer a[hreflang="fr"]').click();
-  await linkTo(page, '/mosques?').click();
-  await linkTo(page, '/api/prayer-times/calendar.csv').click();
-  await linkTo(page, otherCity).click();
+  await press(page, page.locator('footer a[hreflang="fr"]'));
+  await press(page, linkTo(page, '/mosques?'));
+  await press(page, linkTo(page, '/api/prayer-times/calendar.csv'));
+  await press(page, linkTo(page, otherCity));
   // Then the browser requests only the last one
   await expect.poll(() => prefetches.paths).toEqual([otherCity]);
 
@@ -65,9 +74,7 @@ test('the running app prefetches no documents, because its links load none', asy
   const prefetches = await recordPrefetches(page);
   await page.goto('/prayer-times');
   await ignoreClicks(page);
-  await linkTo(page, '/prayer-times/countries').click();
-  // A pointer that rests on a link asks for it, too.
-  await page.mouse.move(0, 0);
+  await press(page, linkTo(page, '/prayer-times/countries'));
 
   // Without the mark of the running app, the next press has an effect, so the first one had none.
   await page.locator('html').evaluate((root) => root.removeAttribute('data-app'));

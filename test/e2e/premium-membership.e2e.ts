@@ -78,7 +78,8 @@ test('a dispute suspends premium, a refund ends it, and the profile shows both',
 
   app.stripe.refundInDashboard(id);
   await expect.poll(() => isPremium(page, app, member)).toBe(false);
-  expect(app.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
+  // Premium ends first; then the server cancels the subscription at Stripe.
+  await expect.poll(() => app.stripe.subscription(id)).toMatchObject({ status: 'canceled' });
   await page.reload();
   await expect(membership(page).getByText('Refunded', { exact: false })).toBeVisible();
   await expect(membership(page).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();

@@ -52,6 +52,7 @@ async function openDialog(page: Page, stored?: Readonly<Record<string, unknown>>
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Prayer alerts' });
+/** After the first press a journey waits for the service worker, without which there is no subscription. */
 const pushSwitch = (page: Page) =>
   dialogOf(page).getByRole('switch', { name: 'Alerts while Mihrab is closed' });
 const consent =
@@ -88,6 +89,7 @@ test('a member turns alerts on, closes the page and gets one, which opens the ti
   await expect(pushSwitch(page)).toHaveAccessibleDescription(consent);
   await pushSwitch(page).focus();
   await page.keyboard.press('Space');
+  await waitForServiceWorker(page);
   await expect(dialogOf(page).getByText('On, with the times of London, United Kingdom.')).toBeVisible();
   await expect(pushSwitch(page)).toBeChecked();
   expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
@@ -98,7 +100,6 @@ test('a member turns alerts on, closes the page and gets one, which opens the ti
     alerts: { rules: { fajr: { isOn: true, minutesBefore: 0 } }, isSilent: false },
   });
 
-  await waitForServiceWorker(page);
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker');
   await page.goto('about:blank');
@@ -111,7 +112,8 @@ test('a member turns alerts on, closes the page and gets one, which opens the ti
     .poll(() => notificationsOf(worker))
     .toEqual([{ ...shown, body: 'London · It’s time to pray.' }]);
   expect(await worker.evaluate(pressNotification)).toEqual(['/prayer-times']);
-  expect(await notificationsOf(worker)).toEqual([]);
+  // The browser closes it after the call.
+  await expect.poll(() => notificationsOf(worker)).toEqual([]);
   await deliverPush(page, origin, 'not JSON');
   await expect
     .poll(() => notificationsOf(worker))
@@ -165,8 +167,8 @@ test.describe('with the routes of the server, and a push service', () => {
     const sent = context.waitForEvent('request', (request) => isSubscribing(request.method(), request.url()));
     await page.goto('/?dialog=alerts');
     await pushSwitch(page).click();
-    await expect(dialogOf(page).getByText('On, with the times of London, United Kingdom.')).toBeVisible();
     await waitForServiceWorker(page);
+    await expect(dialogOf(page).getByText('On, with the times of London, United Kingdom.')).toBeVisible();
     return { member, id, device, body: (await sent).postDataJSON() };
   }
 
@@ -225,7 +227,8 @@ test.describe('with the routes of the server, and a push service', () => {
     const [worker] = context.serviceWorkers();
     const [path = ''] = (await worker?.evaluate(pressNotification)) ?? [];
     expect(path).toBe('/prayer-times');
-    expect(await shownTags()).toEqual([]);
+    // The browser closes it after the call.
+    await expect.poll(shownTags).toEqual([]);
     await other.goto(origin + path);
     await expect(other.getByRole('heading', { name: 'Prayer Times', level: 1 })).toBeVisible();
 
@@ -333,6 +336,7 @@ test.describe('says why alerts stay off', () => {
     const routes = await openDialog(page);
     routes.answer(refusal(403, 'forbidden', 'push_needs_premium'));
     await pushSwitch(page).click();
+    await waitForServiceWorker(page);
     await expect(alert(page)).toContainText('Premium has ended, so these alerts are off.');
     routes.answer(refusal(500, 'internal', 'internal_error'));
     await pushSwitch(page).click();
@@ -364,7 +368,10 @@ test.describe('says why alerts stay off', () => {
       },
     });
     await expect(alert(page)).toContainText('Mihrab wasn’t opened for 90 days.');
-    expect(routes.requests).toEqual([{ method: 'DELETE', body: { endpoint: 'https://push.example/old' } }]);
+    // The page says so first; then it tells the server.
+    await expect
+      .poll(() => routes.requests)
+      .toEqual([{ method: 'DELETE', body: { endpoint: 'https://push.example/old' } }]);
     await pushSwitch(page).click();
     await expect(pushSwitch(page)).toBeChecked();
     await expect(alert(page)).toHaveCount(0);
@@ -379,6 +386,7 @@ test('turned off without a connection, alerts stop, and the server deletes them 
   await context.grantPermissions(['notifications']);
   const routes = await openDialog(page);
   await pushSwitch(page).click();
+  await waitForServiceWorker(page);
   await expect(dialogOf(page).getByText('On, with the times of London', { exact: false })).toBeVisible();
   routes.answer('offline');
   await goOffline(context, complaints);
@@ -398,12 +406,14 @@ test('changed choices are sent, and another language moves the subscription', { 
   const routes = await openDialog(page);
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
+  await waitForServiceWorker(page);
   await expect.poll(() => routes.requests.length).toBe(1);
   await dialogOf(page).locator('summary', { hasText: 'Maghrib' }).click();
   await dialogOf(page).getByRole('switch', { name: 'Alert for Maghrib' }).click();
   await expect.poll(() => routes.requests.length).toBe(2);
   expect(routes.requests[1]?.body.alerts.rules.maghrib).toEqual({ isOn: false, minutesBefore: 0 });
   await page.goto('/fr/prayer-times');
+  await waitForServiceWorker(page, 'sw-fr.js');
   await expect.poll(() => routes.requests.filter(({ method }) => method === 'POST').length).toBe(3);
   await expect.poll(() => [...routes.rows].map((endpoint) => endpoint.slice(-5))).toEqual(['%2Ffr']);
   expect(routes.requests.find(({ body }) => body.language === 'fr')).toBeDefined();
@@ -415,7 +425,9 @@ test('signing out ends the subscription of the browser', async ({ page }) => {
   await context.route('**/api/auth/logout', (route) => route.fulfill({ json: { success: true } }));
   await openDialog(page);
   await pushSwitch(page).click();
-  await expect(pushSwitch(page)).toBeChecked();
+  // The switch is on as soon as it is pressed. The subscription comes later, with the service worker.
+  await waitForServiceWorker(page);
+  await expect(dialogOf(page).getByText('On, with the times of London', { exact: false })).toBeVisible();
   await page.goto('/qibla');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /push/.test(key)));

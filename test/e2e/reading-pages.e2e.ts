@@ -179,6 +179,7 @@ test('going back from a page that was loaded again shows the page before', async
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Privacy Policy');
   await expect(page).toHaveURL('/');
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await page.evaluate(() => history.forward());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
 });

@@ -55,9 +55,9 @@ describe.skipIf(!(await postgresAnswers()))('the refund command', () => {
   it('rejects a refund after use of a premium feature unless --although-used is set', async () => {
     const subscriber = await premiumApp.registerSubscriber();
     const wideSearch = await subscriber.browser.get('/api/places/mosques?lat=1.3&lng=103.8&radius=50000');
-    await vi.waitFor(async () =>
-      expect(await premiumApp.rows('select feature from premium_uses')).toEqual([{ feature: 'wide_search' }]),
-    );
+    await expect
+      .poll(() => premiumApp.rows('select feature from premium_uses'))
+      .toEqual([{ feature: 'wide_search' }]);
     const state = await subscriber.state();
     const rejected = await refund(subscriber.email, '--yes');
     const wasPremium = await subscriber.isPremium();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { availableDatabases, openTestDatabase } from '../../../test/harness/databases.ts';
@@ -34,6 +35,7 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   let tables: MailTables;
   let now: number;
   let lines: { readonly fields: object; readonly message: string }[];
+  const log = new EventEmitter();
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     tables = openMailTables({ db: () => database.db });
@@ -55,7 +57,10 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   }
 
   function startWorker(options: WorkerOptions): OutboxWorker {
-    const write = (fields: object, message: string) => void lines.push({ fields, message });
+    const write = (fields: object, message: string) => {
+      lines.push({ fields, message });
+      log.emit('line');
+    };
     const { registry } = options;
     const worker = createOutboxWorker({
       tables: options.tables ?? tables,
@@ -83,6 +88,11 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   const waiting = () => database.db.select().from(mailOutbox);
   const waitUntilEmpty = () =>
     vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+
+  async function waitUntilLogged(count: number): Promise<void> {
+    while (lines.length < count) await once(log, 'line');
+    expect(lines).toHaveLength(count);
+  }
 
   /** Seals an email as another process would, without a running worker. */
   const sealedMail = (mail: OutgoingMail) =>
@@ -150,17 +160,22 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     const sink = await openSink();
     sink.setBehaviour('defer');
     const delays: number[] = [];
+    const postpones = new EventEmitter();
     const observedTables: MailTables = {
       ...tables,
       async postpone(mail, nextAttemptAt) {
         await tables.postpone(mail, nextAttemptAt);
         delays.push(nextAttemptAt.getTime() - now);
+        postpones.emit('postponed');
       },
     };
+    let postponed = once(postpones, 'postponed');
     const worker = startWorker({ transport: smtpTo(sink), tables: observedTables });
     await enqueue(worker, mailTo('amina@example.org'));
     for (const attempts of [1, 2, 3, 4, 5, 6]) {
-      await vi.waitFor(() => expect(delays).toHaveLength(attempts));
+      await postponed;
+      postponed = once(postpones, 'postponed');
+      expect(delays).toHaveLength(attempts);
       if (attempts === 6) sink.setBehaviour('accept');
       now += delays.at(-1) ?? 0;
       worker.wake();
@@ -181,7 +196,7 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     await tables.claim({ now: new Date(now), until: new Date(now + 60_000), limit: 5 });
     const worker = startWorker({ transport });
     await enqueue(worker, mailTo('free@example.org'));
-    await vi.waitFor(() => expect(transport.sent).toHaveLength(1));
+    await waitUntilLogged(1);
     const before = transport.sent.map(({ to }) => to);
     now += 60_000;
     worker.wake();
@@ -278,13 +293,13 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     transport.fail('deferred');
     const worker = startWorker({ transport });
     await enqueue(worker, mailTo('amina@example.org'));
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await waitUntilLogged(1);
     const [row] = await waiting();
     transport.fail(undefined);
     now += 2_000;
     worker.wake();
     await waitUntilEmpty();
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await waitUntilLogged(2);
 
     expect(JSON.stringify(lines)).not.toMatch(/amina|204816|t0ken/);
     expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toMatch(/amina|204816|t0ken/);
@@ -301,9 +316,8 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     });
     const worker = startWorker({ transport, tables: unreliableTables });
     await addSealedMail(database.db, worker.seal(mailTo('amina@example.org')));
-    await vi.waitFor(() =>
-      expect(lines.map(({ message }) => message)).toEqual(['the mail queue cannot be read']),
-    );
+    await waitUntilLogged(1);
+    expect(lines.map(({ message }) => message)).toEqual(['the mail queue cannot be read']);
     isDown = false;
     await waitUntilEmpty();
 
@@ -323,7 +337,9 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     };
     const worker = startWorker({ transport, tables: unreliableTables });
     await enqueue(worker, mailTo('amina@example.org'));
-    await vi.waitFor(() => expect(refusals).toBe(0));
+    // The row is removed in the turn in which the line is written.
+    await waitUntilLogged(1);
+    expect(refusals).toBe(0);
     now += 60_000;
     worker.wake();
     await waitUntilEmpty();
@@ -334,9 +350,20 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
   it('finishes the current email when it is stopped, and starts no other', async () => {
     const transport = createFakeTransport();
     transport.hold(true);
-    const worker = startWorker({ transport });
+    const claims = new EventEmitter();
+    const observedTables: MailTables = {
+      ...tables,
+      async claim(options) {
+        const mails = await tables.claim(options);
+        if (mails.length > 0) claims.emit('claimed');
+        return mails;
+      },
+    };
+    const claimed = once(claims, 'claimed');
+    const worker = startWorker({ transport, tables: observedTables });
     await enqueue(worker, mailTo('on-its-way@example.org'));
-    await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1));
+    // Stopped at this moment, the worker has not begun another round, which could still find the second email.
+    await claimed;
     const stopped = worker.stop();
     await enqueue(worker, mailTo('too-late@example.org'));
     transport.hold(false);
@@ -354,7 +381,7 @@ describe.each(await availableDatabases())('the outbox worker on %s', (kind) => {
     await waitUntilEmpty();
     transport.fail('not_admitted');
     await enqueue(worker, mailTo('omar@example.org'));
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await waitUntilLogged(2);
     now += 1_500;
     const metrics = await registry.metrics();
 

@@ -47,18 +47,18 @@ test('a user who goes back while the contact page is loading stays on the previo
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await requested;
-
-  // When the user goes back, and then the document would arrive
-  await page.evaluate(() => history.back());
-  // Not with a locator, because Playwright's locators wait while a document is loading.
-  await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Mihrab/);
   const request = await requested;
+  // Listens before the user goes back, which may already end the request.
   const isContactRequest = (candidate: Request) => candidate === request;
   const outcome = Promise.race([
     page.waitForEvent('requestfailed', isContactRequest),
     page.waitForEvent('requestfinished', isContactRequest),
   ]);
+
+  // When the user goes back, and then the document would arrive
+  await page.evaluate(() => history.back());
+  // Not with a locator, because Playwright's locators wait while a document is loading.
+  await expect.poll(() => page.evaluate(() => document.title)).toMatch(/^Mihrab/);
   releaseNetwork();
 
   // Then its loading is cancelled.

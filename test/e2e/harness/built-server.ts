@@ -34,16 +34,30 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return probes.map(({ port }) => port);
 }
 
+/**
+ * Below the ports that the system gives to whoever asks for any: one of those could be given away before the server listens on
+ * it. Each process has its own, so that workers which start at the same time don't find the same one.
+ */
+const ports = { first: 20_000, perProcess: 20, processes: 600 };
+let probedCount = 0;
+
 async function probePort(): Promise<{ port: number; close: () => Promise<unknown> }> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('No free port was found');
-  const close = () => {
-    probe.close();
-    return once(probe, 'close');
-  };
-  return { port: address.port, close };
+  const own = ports.first + (process.pid % ports.processes) * ports.perProcess;
+  for (let attempt = 0; attempt < ports.perProcess; attempt++) {
+    const port = own + (probedCount++ % ports.perProcess);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    const close = () => {
+      probe.close();
+      return once(probe, 'close');
+    };
+    return { port, close };
+  }
+  throw new Error('No free port was found');
 }
 
 /** Builds a minimal environment, so that no setting of the developer's shell reaches the server. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
@@ -174,10 +174,9 @@ describe.each(await availableDatabases())('the collection of duas, on %s', (kind
     await premiumUser.browser.get(url);
     const usesQuery = `select a.email, u.feature from premium_uses u join accounts a on a.id = u.account_id
       where u.last_used_at >= '${new Date(now).toISOString()}'`;
-    await vi.waitFor(async () => {
-      const result = await server.database?.db.execute(usesQuery);
-      expect(result?.rows).toEqual([{ email: premiumUser.email, feature: 'duas' }]);
-    });
+    await expect
+      .poll(async () => (await server.database?.db.execute(usesQuery))?.rows)
+      .toEqual([{ email: premiumUser.email, feature: 'duas' }]);
   });
 
   it('is rate limited per account, whatever the network', async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
 import { availableDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount } from '../../../../test/harness/register-account.ts';
@@ -173,12 +173,9 @@ describe.each(await availableDatabases())('the preferred places provider on %s',
 
     const usesQuery = `select a.email, u.feature, u.last_used_at as at from premium_uses u join accounts a on a.id = u.account_id
       where u.last_used_at >= '${new Date(now).toISOString()}'`;
-    await vi.waitFor(async () => {
-      const result = await server.database?.db.execute(usesQuery);
-      expect(result?.rows).toMatchObject([
-        { email: `person${userCount - 1}@example.org`, feature: 'google_places' },
-      ]);
-    });
+    await expect
+      .poll(async () => (await server.database?.db.execute(usesQuery))?.rows)
+      .toMatchObject([{ email: `person${userCount - 1}@example.org`, feature: 'google_places' }]);
   });
 
   it('isn’t used after premium ends, and is used again if premium is renewed', async () => {

@@ -92,7 +92,7 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       'mihrab 2026-11-23 maghrib',
     );
     app.setClock(maghrib + 20);
-    await vi.waitFor(() => expect(device.received()).toHaveLength(1));
+    await app.service.waitFor(1);
     await settled();
 
     expect(device.received()).toEqual([
@@ -450,8 +450,9 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       await settled();
       expect(device.received()).toHaveLength(1);
       app.setClock(tried + 125 * secondMs);
-      await vi.waitFor(() => expect(device.received()).toHaveLength(2));
+      await app.service.waitFor(2);
       await settled();
+      expect(device.received()).toHaveLength(2);
       expect(new Set(tagsOf(device)).size).toBe(1);
     });
 
@@ -474,9 +475,8 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       await reach('asr');
       for (const each of [device, other]) each.behave({ status: 201 });
       app.setClock(app.now() + 40 * secondMs);
-      await vi.waitFor(() => {
-        expect([device, other].map((each) => each.received().length)).toEqual([2, 2]);
-      });
+      await app.service.waitFor(4);
+      expect([device, other].map((each) => each.received().length)).toEqual([2, 2]);
     });
   });
 
@@ -515,7 +515,8 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       app.setClock(maghrib - minuteMs);
       await settled();
       app.setClock(maghrib + 20);
-      await vi.waitFor(() => expect(tagsOf(device)).toContain('mihrab 2026-11-23 maghrib'));
+      await app.service.waitFor(1);
+      expect(tagsOf(device)).toContain('mihrab 2026-11-23 maghrib');
     });
   });
 

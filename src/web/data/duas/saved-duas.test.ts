@@ -1,7 +1,7 @@
 import { dayMs } from '../../../domain/time/units.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { purgeDuas } from './purge-duas.ts';
@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   localStorage.clear();
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the saved copy', () => {
   it('is read as it was saved', async () => {

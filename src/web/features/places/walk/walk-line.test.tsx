@@ -35,12 +35,21 @@ interface Scene {
   readonly countryCode?: string;
   readonly centre?: { latitude: number; longitude: number };
   readonly language?: Language;
-  /** Wait until the line matches. */
+  /** Wait until the line matches; by default, until it has the clock time of a prayer. */
   readonly until?: RegExp;
 }
 
+/** For a line without a prayer: one that appears nevertheless has time to. */
+const anyLine = /^/;
+
 /** The line on the card of a mosque beside which a person in Jakarta searched. */
-async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scene): Promise<string> {
+async function lineAt({
+  nowMs,
+  language = 'en',
+  distance = 0.7,
+  until = /\(\d/,
+  ...scene
+}: Scene): Promise<string> {
   vi.setSystemTime(nowMs);
   const place = { ...jakarta, countryCode: scene.countryCode ?? 'ID' };
   localStorage.setItem('mihrab_location', JSON.stringify({ mode: scene.mode ?? 'auto', place, language }));
@@ -61,8 +70,8 @@ async function lineAt({ nowMs, language = 'en', distance = 0.7, ...scene }: Scen
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   const line = () => (container.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
-  // For the user's own mosque the line loads its code and the times of the page.
-  if (scene.until) await waitFor(() => expect(line()).toMatch(scene.until as RegExp));
+  // The line loads the code of the times, and for the user's own mosque its own code, on a busy machine for longer.
+  await waitFor(() => expect(line()).toMatch(until));
   return line();
 }
 
@@ -144,7 +153,9 @@ describe('the walk from a place chosen by name', () => {
   });
 
   it('is only a duration while the country is unknown', async () => {
-    expect(await lineBefore('asr', 34, { countryCode: '' })).toBe('12 min on foot from the search location');
+    expect(await lineBefore('asr', 34, { countryCode: '', until: anyLine })).toBe(
+      '12 min on foot from the search location',
+    );
   });
 });
 
@@ -212,15 +223,15 @@ describe('the walk from another place', () => {
 
   it('shows the walk from the searched place, without a prayer', async () => {
     const words = '12 min on foot from the search location';
-    expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 } })).toBe(words);
+    expect(await lineAt({ nowMs, centre: { latitude: -6.3, longitude: 106.8 }, until: anyLine })).toBe(words);
   });
 
   it('shows only the walking time while the country, and so the method, is unknown', async () => {
-    expect(await lineAt({ nowMs, countryCode: '' })).toBe('12 min on foot');
+    expect(await lineAt({ nowMs, countryCode: '', until: anyLine })).toBe('12 min on foot');
   });
 
   it('shows nothing for a mosque too far to walk', async () => {
-    expect(await lineAt({ nowMs, distance: 5.6 })).toBe('');
+    expect(await lineAt({ nowMs, distance: 5.6, until: anyLine })).toBe('');
     expect(screen.queryByText(/on foot/)).toBeNull();
   });
 });
