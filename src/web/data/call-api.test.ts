@@ -106,6 +106,17 @@ describe('a call without an answer', () => {
     vi.restoreAllMocks();
   });
 
+  it('fails as unreachable if the connection is lost in the middle of the body', async () => {
+    const cutOff = new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"success":'));
+        body.error(new TypeError('network error'));
+      },
+    });
+    serve(() => new Response(cutOff));
+    expect(await failureOf(callApi(getPublic))).toMatchObject({ code: 'network', status: undefined });
+  });
+
   it.each(['before', 'after'])(
     'throws the abort itself if the caller aborts %s the request',
     async (when) => {

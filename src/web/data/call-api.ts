@@ -121,7 +121,8 @@ async function send<E extends Endpoint>(
       ...(cache ? { cache } : {}),
     });
     const json: unknown = await response.json().catch((error: unknown) => {
-      if (controller.signal.aborted) throw error;
+      // Text of another form is an answer; a connection lost on the way is none.
+      if (!(error instanceof SyntaxError)) throw error;
     });
     return { response, json, schema: response.ok ? await schema : undefined };
   } catch (error) {

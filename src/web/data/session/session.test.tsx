@@ -20,6 +20,13 @@ const signedIn = (more: object = {}): Response => Response.json({ success: true,
 const errorResponse = (status: number, code: string): Response =>
   Response.json({ success: false, error: 'No.', message: 'No.', code }, { status });
 const noSession = () => errorResponse(401, 'unauthorized');
+/** The status and the beginning arrive, then the connection is lost. */
+const cutOff = (): Response =>
+  new Response(
+    new ReadableStream({
+      start: (body) => body.error(new TypeError('network error')),
+    }),
+  );
 
 /** Every request to the server: its path and its Authorization header. */
 let calls: { readonly path: string; readonly bearer: string | null }[] = [];
@@ -163,6 +170,7 @@ describe('the session when the page opens', () => {
 
   it.each([
     ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is lost in the middle of its answer', () => cutOff()],
     ['is unavailable', () => errorResponse(503, 'unavailable')],
     ['is down behind a proxy that returns 502', () => new Response('<html>', { status: 502 })],
     ['is down behind a proxy with its own status code', () => new Response('<html>', { status: 522 })],
