@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { configProblems } from '../../test/harness/config-problems.ts';
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Generated here, so that the repository contains nothing that looks like a key. */
@@ -31,24 +31,14 @@ const complete: Readonly<Record<string, string>> = {
   MAP_ORIGINS: 'https://tiles.example',
 };
 
-function problemsOf(variables: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readConfig(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
-
 const strangerUrl = 'http://stranger.example';
 const weak = /^is too easy to guess: .* Set it to what "openssl rand -hex \d\d" prints$/;
 const insecure = /^must be an https address in production.* /;
 
 describe('production', () => {
   it('accepts valid settings', () => {
-    expect(problemsOf(minimal)).toEqual([]);
-    expect(problemsOf(complete)).toEqual([]);
+    expect(configProblems(minimal)).toEqual([]);
+    expect(configProblems(complete)).toEqual([]);
   });
 
   it.each([
@@ -68,7 +58,7 @@ describe('production', () => {
     ['APP_SECRET', randomBytes(24).toString('base64')],
     ['APP_SECRET', randomBytes(32).toString('base64url')],
   ])('accepts another format of %s', (name, value) => {
-    expect(problemsOf({ ...complete, [name]: value })).toEqual([]);
+    expect(configProblems({ ...complete, [name]: value })).toEqual([]);
   });
 
   it.each([
@@ -108,7 +98,7 @@ describe('production', () => {
     ['MAP_ORIGINS', `https://tiles.example,${strangerUrl}`, insecure],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', strangerUrl, insecure],
   ])('rejects an invalid %s (%#) with instructions, without revealing its value', (name, value, message) => {
-    const problems = problemsOf({ ...complete, [name]: value });
+    const problems = configProblems({ ...complete, [name]: value });
 
     expect(problems).toHaveLength(1);
     const [problem = ''] = problems;
@@ -116,6 +106,6 @@ describe('production', () => {
     expect(problem.slice(name.length + 1)).toMatch(message);
     const secret = value.split(',').at(-1) ?? '';
     if (secret.length > 'whsec_x'.length) expect(problem).not.toContain(secret);
-    expect(problemsOf({ ...complete, [name]: value, NODE_ENV: 'development' })).toEqual([]);
+    expect(configProblems({ ...complete, [name]: value, NODE_ENV: 'development' })).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { configProblems } from '../../test/harness/config-problems.ts';
 import { temporaryFolder } from '../../test/harness/temporary-folder.ts';
 import { generateVapidKeys, isVapidPair } from './adapters/push/vapid.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { provideVapidKeys, vapidOf, warnWithoutPush } from './vapid-keys.ts';
 
 const keys = generateVapidKeys();
@@ -14,16 +15,6 @@ const shared = {
   DATABASE_URL: 'postgres://mihrab@db.internal/mihrab',
   APP_SECRET: 'f3b1c95d7a2e48604d1c8e7b95a0f263',
 };
-
-function problemsOf(variables: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readConfig(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 describe('the keys for push services', () => {
   it('are generated once, for this user only', () => {
@@ -63,13 +54,13 @@ describe('the keys for push services', () => {
 
   it('must be a pair, and set together', () => {
     const other = generateVapidKeys().privateKey;
-    expect(problemsOf({ ...own, VAPID_PRIVATE_KEY: other })).toEqual([
+    expect(configProblems({ ...own, VAPID_PRIVATE_KEY: other })).toEqual([
       expect.stringMatching(/^VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY/),
     ]);
-    expect(problemsOf({ VAPID_PUBLIC_KEY: keys.publicKey })).toEqual([
+    expect(configProblems({ VAPID_PUBLIC_KEY: keys.publicKey })).toEqual([
       expect.stringMatching(/^VAPID_PRIVATE_KEY is missing/),
     ]);
-    expect(problemsOf({ ...own, VAPID_PRIVATE_KEY: 'short' })).toEqual([
+    expect(configProblems({ ...own, VAPID_PRIVATE_KEY: 'short' })).toEqual([
       expect.stringMatching(/^VAPID_PRIVATE_KEY must be: .*43 characters/),
     ]);
   });
@@ -86,16 +77,16 @@ describe('the subject', () => {
     'https://8.8.8.8',
     'https://mihrab.test',
   ])('is refused in production, because Apple refuses it: %s', (subject) => {
-    expect(problemsOf({ ...production, VAPID_SUBJECT: subject })).toEqual([
+    expect(configProblems({ ...production, VAPID_SUBJECT: subject })).toEqual([
       expect.stringMatching(/^VAPID_SUBJECT must be a mailto: or https:\/\/ address/),
     ]);
-    expect(problemsOf({ VAPID_SUBJECT: subject })).toEqual([]);
+    expect(configProblems({ VAPID_SUBJECT: subject })).toEqual([]);
   });
 
   it.each(['http://mihrab.org', 'hello@mihrab.org', 'mailto:', 'yes'])(
     'must be an address: %s',
     (subject) => {
-      expect(problemsOf({ VAPID_SUBJECT: subject })).toHaveLength(1);
+      expect(configProblems({ VAPID_SUBJECT: subject })).toHaveLength(1);
     },
   );
 
@@ -128,7 +119,7 @@ describe('other push services', () => {
       'https://localhost',
       'https://10.0.0.7',
     ])
-      expect(problemsOf({ ...production, PUSH_SERVICES: origin }), origin).toHaveLength(1);
-    expect(problemsOf({ ...production, PUSH_SERVICES: 'https://push.mihrab.org' })).toEqual([]);
+      expect(configProblems({ ...production, PUSH_SERVICES: origin }), origin).toHaveLength(1);
+    expect(configProblems({ ...production, PUSH_SERVICES: 'https://push.mihrab.org' })).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { CircleHelp } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { type PrayerTimesResult, type TimeName, timeNames } from '../../../domain/prayer-times/types.ts';
@@ -20,6 +19,7 @@ import { ChangeAnnouncer, PrayerAnnouncer } from './day-announcers.tsx';
 import { PlaceClock, RefreshButton } from './day-header.tsx';
 import { DayPicker, type ShownDate } from './day-picker.tsx';
 import { DayRows } from './day-rows.tsx';
+import { ExplainButton } from './explain-button.tsx';
 import { HijriToday } from './hijri-today.tsx';
 import { MethodLine } from './method-line.tsx';
 import { RamadanLine } from './ramadan-line.tsx';
@@ -181,24 +181,12 @@ interface WhyButtonProps {
 /** Button in the row of a time that opens its explanation: `Why is Asr at 14:36?` */
 function WhyButton({ name, place, answer }: WhyButtonProps) {
   const label = useWhyTitle(answer)(name);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={label}
-        title={label}
-        className="grid size-11 place-items-center rounded-input text-ink-2 hover:bg-sunken hover:text-primary"
-        onPointerEnter={WhyDialog.preload}
-        onClick={() => setIsOpen(true)}
-      >
-        <CircleHelp aria-hidden size={20} strokeWidth={1.75} />
-      </button>
-      {isOpen ? (
-        <WhyDialog first={name} place={place} answer={answer} onClose={() => setIsOpen(false)} />
-      ) : null}
-    </>
+    <ExplainButton
+      label={label}
+      preload={WhyDialog.preload}
+      dialog={(close) => <WhyDialog first={name} place={place} answer={answer} onClose={close} />}
+    />
   );
 }
 

@@ -1,6 +1,4 @@
 import clsx from 'clsx';
-import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
 import { imsakClock, imsakMinutesOn } from '../../../../domain/fasting/imsak.ts';
 import type { PrayerTimesResult, TimelineEntry } from '../../../../domain/prayer-times/types.ts';
 import { daysBetween } from '../../../../domain/time-zone/civil-date.ts';
@@ -11,6 +9,7 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { useT } from '../../../i18n/localisation.tsx';
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { useTimeColumns } from '../congregation/time-columns.ts';
+import { ExplainButton } from '../explain-button.tsx';
 import { useToHijriDate } from './use-to-hijri-date.ts';
 
 interface ImsakRowProps {
@@ -54,32 +53,16 @@ export function ImsakRow({ place, answer, next, hasIqamah, hasEnd }: ImsakRowPro
           </span>
           {hasIqamah ? <span aria-hidden className={second} /> : null}
         </span>
-        {hasEnd ? <ExplainButton minutes={minutes} /> : null}
+        {hasEnd ? (
+          <ExplainButton
+            label={t('What is imsak?')}
+            preload={ImsakDialog.preload}
+            dialog={(close) => <ImsakDialog minutes={minutes} onClose={close} />}
+          />
+        ) : null}
       </span>
     </li>
   );
 }
 
 const ImsakDialog = lazyDialog(async () => (await import('./imsak-dialog.tsx')).ImsakDialog);
-
-function ExplainButton({ minutes }: { minutes: number }) {
-  const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
-  const label = t('What is imsak?');
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={label}
-        title={label}
-        className="grid size-11 place-items-center rounded-input text-ink-2 hover:bg-sunken hover:text-primary"
-        onPointerEnter={ImsakDialog.preload}
-        onClick={() => setIsOpen(true)}
-      >
-        <CircleHelp aria-hidden size={20} strokeWidth={1.75} />
-      </button>
-      {isOpen ? <ImsakDialog minutes={minutes} onClose={() => setIsOpen(false)} /> : null}
-    </>
-  );
-}
