@@ -39,7 +39,7 @@ export function plannedAlerts(
     .sort((a, b) => a.at - b.at);
 }
 
-/** A short sound, so that nobody takes it for the call to prayer again. */
+/** A short sound, so that it is not mistaken for a second call to prayer. */
 const congregationTone = 'glass';
 
 function congregationAlerts(

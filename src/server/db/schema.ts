@@ -463,7 +463,7 @@ export const pushSubscriptions = pgTable(
     groupId: text('group_id')
       .notNull()
       .references(() => pushGroups.id),
-    /** The browser's address at its push service: whoever knows it and the keys can send to it. */
+    /** The browser's address at its push service. Anyone who has it and the keys can send to the browser. */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

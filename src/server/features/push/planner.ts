@@ -82,7 +82,7 @@ async function planOf(
   const token = choices.alerts.ownTimetable?.token;
   const stored = token === undefined ? undefined : await group.findTimetable(token);
   const ownTimetable = stored === undefined ? undefined : ownTimetableRecord.safeParse(stored).data;
-  // What became due while no process was running is still sent, if somebody had asked for it by then.
+  // Alerts that became due while no process was running are still sent, if they had been asked for by then.
   const createdAt = group.createdAt.getTime();
   // A later one was written by a clock that was ahead.
   const from = createdAt > now ? now : Math.max(createdAt, now - maxLateMs);

@@ -140,7 +140,7 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
   const tagsOf = (browser: PushBrowser) => browser.received().map(({ message }) => message.notification.tag);
 
   describe('are given to', () => {
-    it('nobody without a session or without premium', async () => {
+    it('signed-in members with premium only', async () => {
       const guest = openBrowser(app.server.app);
       expect((await subscribe({ ...member, browser: guest }, device)).body).toMatchObject({
         reason: 'sign_in_needed',
@@ -153,7 +153,7 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       expect(await countOf('push_subscriptions')).toBe(0);
     });
 
-    it('nobody at sea or in the desert, with no town nearby', async () => {
+    it('no one at sea or in the desert, with no town nearby', async () => {
       for (const place of [
         { latitude: 0, longitude: -30 },
         { latitude: 24.5, longitude: -4 },
@@ -307,7 +307,7 @@ describe.each(await availableDatabases())('prayer alerts of a closed page, on %s
       expect(await countOf('push_subscriptions')).toBe(0);
     });
 
-    it('not when nobody visits for a month, although that ends the login', async () => {
+    it('but not after a month without a visit, although that ends the login', async () => {
       await subscribeAndPlan();
       app.setClock(noon + 31 * 24 * 60 * minuteMs);
       const now = new Date(app.now());

@@ -151,7 +151,7 @@ describe('a mosque in the results of a search', () => {
     expect(isMyMosque(mosque, { ...item, ...change })).toBe(isSame);
   });
 
-  it('is nobody’s before one was chosen', () => {
+  it('is no mosque at all until one has been chosen', () => {
     expect([isMyMosque(undefined, item), isMyMosque(null, item)]).toEqual([false, false]);
   });
 

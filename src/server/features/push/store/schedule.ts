@@ -65,7 +65,7 @@ export interface Postponed {
   readonly at: Date;
 }
 
-/** `none`: nothing is due, or another process is taking some. `empty`: nobody is left who may get the alert. */
+/** `none`: nothing is due, or another process is taking some. `empty`: no one is left who may get the alert. */
 export type TakenBatch = { readonly batch: ClaimedBatch; readonly content: BatchContent } | 'none' | 'empty';
 
 interface Claim {

@@ -177,7 +177,7 @@ async function removeOutdated(db: Db, now: Date, lapsedBefore: Date): Promise<vo
   for (const { id } of empty) await removeEmptyGroup(db, id);
 }
 
-/** Fails, and leaves the group, if somebody has joined it meanwhile. */
+/** Deletes the group, unless someone has joined it in the meantime. */
 async function removeEmptyGroup(db: Db, id: string): Promise<void> {
   try {
     await db.delete(pushGroups).where(eq(pushGroups.id, id));
