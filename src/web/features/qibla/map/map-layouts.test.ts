@@ -6,7 +6,7 @@ import { kaaba } from '../../../../domain/qibla/qibla.ts';
 import { layOutAzimuthalMap } from './azimuthal-layout.ts';
 import { greatCircleToKaaba } from './great-circle.ts';
 import { type Box, overlaps, withinDisc, withinFrame } from './label-layout.ts';
-import { rhumbLine } from './rhumb-line.ts';
+import { rhumbWay } from './rhumb-way.ts';
 import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
 
 /** Width left for the map in a 320 px window. */
@@ -63,7 +63,7 @@ describe('the world map', () => {
     for (const from of globe) {
       const projection = worldProjection(from, width, height);
       const way = greatCircleToKaaba(from);
-      const course = rhumbLine(from, kaaba)?.way ?? [];
+      const course = rhumbWay(from, kaaba) ?? [];
       const labels = layOutWorldMap(from, { projection, way, course, texts, width, height });
       for (const { latitude, longitude } of way.slice(1, -1)) {
         const [x = -1, y = -1] = projection([longitude, latitude]) ?? [];

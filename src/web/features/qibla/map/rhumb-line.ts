@@ -8,39 +8,41 @@ export interface RhumbLine {
   /** From true north over east, 0 up to 360. */
   readonly courseDegrees: number;
   readonly distanceKm: number;
-  readonly way: readonly Coordinates[];
 }
 
-const steps = 60;
 /** Closer to a pole a rhumb line only winds around it. */
 const maxLatitude = 85;
-const isZero = (difference: number): boolean => Math.abs(difference) < 1e-9;
 
 /** Mercator northing of a latitude, on a globe of radius 1. */
-const northing = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
+export const northing = (latitude: number): number =>
+  Math.log(Math.tan(Math.PI / 4 + toRadians(latitude) / 2));
+
+/** What the rhumb line crosses from one point to the other, the short way around; undefined near the poles. */
+export function rhumbDifferences(from: Coordinates, to: Coordinates) {
+  if (Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) > maxLatitude) return undefined;
+  const rise = northing(to.latitude) - northing(from.latitude);
+  return {
+    eastwardDegrees: turnDegrees(from.longitude, to.longitude),
+    northwardDegrees: to.latitude - from.latitude,
+    /** Mercator northing; undefined along a parallel. */
+    rise: Math.abs(rise) < 1e-9 ? undefined : rise,
+  };
+}
 
 /**
  * Returns the rhumb line between two points, the short way around; undefined near the poles. Snyder, Map Projections,
  * p. 46.
  */
 export function rhumbLine(from: Coordinates, to: Coordinates): RhumbLine | undefined {
-  if (Math.max(Math.abs(from.latitude), Math.abs(to.latitude)) > maxLatitude) return undefined;
-  const eastward = turnDegrees(from.longitude, to.longitude);
-  const northward = to.latitude - from.latitude;
-  const rise = northing(to.latitude) - northing(from.latitude);
-  const longitudeAt = (share: number): number =>
-    isZero(rise)
-      ? from.longitude + eastward * share
-      : from.longitude +
-        (eastward * (northing(from.latitude + northward * share) - northing(from.latitude))) / rise;
+  const differences = rhumbDifferences(from, to);
+  if (!differences) return undefined;
+  const eastward = toRadians(differences.eastwardDegrees);
+  const northward = toRadians(differences.northwardDegrees);
+  const { rise } = differences;
   // How much an eastward step shrinks along the line; between equal latitudes it is the cosine.
-  const narrowing = isZero(rise) ? Math.cos(toRadians(from.latitude)) : toRadians(northward) / rise;
+  const narrowing = rise === undefined ? Math.cos(toRadians(from.latitude)) : northward / rise;
   return {
-    courseDegrees: normaliseBearing(toDegrees(Math.atan2(toRadians(eastward), rise))),
-    distanceKm: earthRadiusKm * Math.hypot(toRadians(northward), narrowing * toRadians(eastward)),
-    way: Array.from({ length: steps + 1 }, (_, i) => ({
-      latitude: from.latitude + (northward * i) / steps,
-      longitude: longitudeAt(i / steps),
-    })),
+    courseDegrees: normaliseBearing(toDegrees(Math.atan2(eastward, rise ?? 0))),
+    distanceKm: earthRadiusKm * Math.hypot(northward, narrowing * eastward),
   };
 }

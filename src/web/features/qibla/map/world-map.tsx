@@ -13,7 +13,7 @@ import { greatCircleToKaaba } from './great-circle.ts';
 import { Land } from './land.tsx';
 import { KaabaPin, MapLabel, PlaceMark, SunMark, tones } from './map-marks.tsx';
 import type { MapPlace } from './map-view.ts';
-import { rhumbLine } from './rhumb-line.ts';
+import { rhumbWay } from './rhumb-way.ts';
 import { layOutWorldMap, worldHeight, worldProjection } from './world-layout.ts';
 import { graticule, sphere } from './world-outline.ts';
 
@@ -33,13 +33,13 @@ export function WorldMap({ place, width, height: maxHeight }: PictureProps) {
     const from = { latitude, longitude };
     const projection = worldProjection(from, width, height);
     const path = geoPath(projection).digits(1);
-    return { projection, path, way: greatCircleToKaaba(from), course: rhumbLine(from, kaaba) };
+    return { projection, path, way: greatCircleToKaaba(from), course: rhumbWay(from, kaaba) };
   }, [latitude, longitude, width, height]);
   const names = { place: place.shortName, kaaba: t('Kaaba') };
   const labels = layOutWorldMap(place, {
     projection,
     way,
-    course: course?.way ?? [],
+    course: course ?? [],
     texts: names,
     width,
     height,
@@ -61,7 +61,7 @@ export function WorldMap({ place, width, height: maxHeight }: PictureProps) {
       <path d={path(sphere) ?? ''} className="fill-none stroke-control" strokeWidth={0.8} />
       {course ? (
         <path
-          d={lineOf(path, course.way)}
+          d={lineOf(path, course)}
           strokeWidth={1.2}
           strokeDasharray="3 4"
           className="fill-none stroke-ink-2"
