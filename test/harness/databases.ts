@@ -4,6 +4,7 @@ import type { Database } from '../../src/server/db/database.ts';
 import { fromClient } from '../../src/server/db/pglite.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { migrationsHash } from './database-template.ts';
+import { isNightly } from './extent.ts';
 import { leaseDatabase } from './pglite-pool.ts';
 
 export type DatabaseKind = Database['kind'];
@@ -15,6 +16,14 @@ export const postgresUrl: string =
 /** The databases to test on: always the embedded one, and PostgreSQL if `postgresAnswers`. */
 export async function availableDatabases(): Promise<DatabaseKind[]> {
   return (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
+}
+
+/**
+ * The databases for tests of a feature's requests: both at night, otherwise PostgreSQL if available. By day the embedded one
+ * is behind nearly every journey in the browser.
+ */
+export function featureDatabases(): Promise<DatabaseKind[]> {
+  return isNightly ? availableDatabases() : concurrentDatabases();
 }
 
 /**

@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyTemplateDatabase } from '../../../test/harness/database-template.ts';
 import {
-  availableDatabases,
   createPostgresDatabase,
   type DatabaseKind,
+  featureDatabases,
 } from '../../../test/harness/databases.ts';
 import { temporaryFolder } from '../../../test/harness/temporary-folder.ts';
 import type { Database } from '../db/database.ts';
@@ -59,7 +59,7 @@ async function createDatabase(kind: DatabaseKind, fill: (database: Database) => 
   };
 }
 
-describe.each(await availableDatabases())('the events command on %s', (kind) => {
+describe.each(await featureDatabases())('the events command on %s', (kind) => {
   let source: Awaited<ReturnType<typeof createDatabase>>;
   beforeAll(async () => {
     source = await createDatabase(kind, ({ db }) =>

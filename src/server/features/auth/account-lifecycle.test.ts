@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 
-describe.each(await availableDatabases())('an account on %s', (kind) => {
+describe.each(await featureDatabases())('an account on %s', (kind) => {
   let server: TestApp;
   let now = Date.parse('2026-11-22T09:00:00Z');
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   type ClientAnswer,
   openBrowser,
 } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 import { dayMs, minuteMs } from '../../../domain/time/units.ts';
@@ -16,7 +16,7 @@ const wrongCodes = (count: number, right: string) =>
     .filter((code) => code !== right)
     .slice(0, count);
 
-describe.each(await availableDatabases())('an attacker on %s', (kind) => {
+describe.each(await featureDatabases())('an attacker on %s', (kind) => {
   let server: TestApp;
   let now = Date.parse('2026-11-22T09:00:00Z');
   let victim: BrowserClient;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 
-describe.each(await availableDatabases())('emails to users on %s', (kind) => {
+describe.each(await featureDatabases())('emails to users on %s', (kind) => {
   let server: TestApp;
   const now = Date.parse('2026-11-22T09:00:00Z');
   let browser: BrowserClient;

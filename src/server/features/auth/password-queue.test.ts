@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { createPasswordHasher } from '../../accounts/passwords/password-hasher.ts';
 
 const mecca = '/api/prayer-times?latitude=21.4225&longitude=39.8262';
 
-describe.each(await availableDatabases())('password hashing on %s', (kind) => {
+describe.each(await featureDatabases())('password hashing on %s', (kind) => {
   const hasher = createPasswordHasher({ atOnce: 1, maxWaitMs: 600_000 });
   let server: TestApp;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContactApp, contactMessage, startContactApp } from '../../../../test/harness/contact-app.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { dayMs, hourMs } from '../../../domain/time/units.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { openMessage } from './sealed-message.ts';
@@ -11,7 +11,7 @@ const thanks = "Thanks! We've received your message and will get back to you soo
 const noon = Date.parse('2026-11-22T12:00:00Z');
 const appSecret = 'a secret of the tests with more than thirty-two characters';
 
-describe.each(await availableDatabases())('the contact form on %s', (kind) => {
+describe.each(await featureDatabases())('the contact form on %s', (kind) => {
   let now = noon;
   let contactApp: ContactApp;
   beforeAll(async () => {

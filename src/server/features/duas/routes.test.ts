@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount, testPassword } from '../../../../test/harness/register-account.ts';
 import { sampleDua, sampleDuas } from '../../../../test/harness/sample-duas.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
@@ -26,7 +26,7 @@ const collection = {
 };
 const anyText = /Placeholder words|hādhā|لِلتَّجْرِبَةِ/;
 
-describe.each(await availableDatabases())('the collection of duas, on %s', (kind) => {
+describe.each(await featureDatabases())('the collection of duas, on %s', (kind) => {
   let server: TestApp;
   let userCount = 0;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp, testOrigin } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { createEventCounter } from './service.ts';
@@ -8,7 +8,7 @@ import type { EventCount } from './store.ts';
 
 const newYear = Date.UTC(2027, 0, 1);
 
-describe.each(await availableDatabases())('counted events on %s', (kind) => {
+describe.each(await featureDatabases())('counted events on %s', (kind) => {
   let now = newYear;
   let server: TestApp;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import type { IdentitySubject } from '../../../../test/harness/identity-accounts.ts';
 import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import {
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness
 import { minuteMs } from '../../../domain/time/units.ts';
 import { openAccountTables } from '../../accounts/store/account-tables.ts';
 
-describe.each(await availableDatabases())('signing in through the identity provider, on %s', (kind) => {
+describe.each(await featureDatabases())('signing in through the identity provider, on %s', (kind) => {
   let identityProvider: TestIdentityProvider;
   let server: TestApp;
   let environment: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { openIdentityBrowser } from '../../../../test/harness/identity-browser.ts';
 import {
   startIdentityProvider,
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, testOrigin } from '../../../../test/harness
 
 const email = 'unverified@example.org';
 
-describe.each(await availableDatabases())(
+describe.each(await featureDatabases())(
   'an account with another person’s unverified email address, on %s',
   (kind) => {
     let identityProvider: TestIdentityProvider;

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { postFromPage, startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
 import { eventCounts } from '../../db/schema.ts';
@@ -14,7 +14,7 @@ async function htmlErrorsOf(document: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`));
 }
 
-describe.each(await availableDatabases())('usage counts for the operator, on %s', (kind) => {
+describe.each(await featureDatabases())('usage counts for the operator, on %s', (kind) => {
   let now = newYear;
   let server: TestApp;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe.each(await availableDatabases())('usage counts for the operator, on %s'
 describe('with a token', () => {
   it('the page asks for a password and is shown with the token', async () => {
     const token = 'a-metrics-token-for-tests';
-    const [kind = 'pglite'] = await availableDatabases();
+    const [kind = 'pglite'] = await featureDatabases();
     const server = await startTestApp({ database: kind, environment: { METRICS_TOKEN: token } });
     const fetchPage = (headers: Record<string, string>) =>
       server.app.inject({ url: '/metrics/events', remoteAddress: '192.0.2.1', headers });

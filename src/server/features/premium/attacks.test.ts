@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { testOrigin } from '../../../../test/harness/server.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
@@ -9,7 +9,7 @@ const allRowsQuery = `select (select json_agg(a order by id) from accounts a) as
   (select json_agg(s order by id) from subscriptions s) as subscriptions,
   (select json_agg(e order by id) from payment_events e) as events`;
 
-describe.each(await availableDatabases())('attempts to get premium without paying on %s', (kind) => {
+describe.each(await featureDatabases())('attempts to get premium without paying on %s', (kind) => {
   let premiumApp: PremiumApp;
   beforeAll(async () => {
     premiumApp = await startPremiumApp(kind);

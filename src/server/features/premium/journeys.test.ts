@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { changeOutcomes, premiumErrors, premiumMessages } from '../../../contract/premium.ts';
 import { dayMs } from '../../../domain/time/units.ts';
@@ -9,7 +9,7 @@ const yearMs = 365 * dayMs;
 const context = 'premium_subscription';
 const checkUrl = `/api/terms/check-acceptance?context=${context}`;
 
-describe.each(await availableDatabases())('premium on %s', (kind) => {
+describe.each(await featureDatabases())('premium on %s', (kind) => {
   let premiumApp: PremiumApp;
   beforeAll(async () => {
     premiumApp = await startPremiumApp(kind);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, premiumParts, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { premiumErrors } from '../../../contract/premium.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ const pollIntervalMs = 2_000;
 /** When Stripe's library gives up its first attempt. */
 const libraryTimeoutMs = 10_000;
 
-describe.each(await availableDatabases())('a payment whose webhook is lost, on %s', (kind) => {
+describe.each(await featureDatabases())('a payment whose webhook is lost, on %s', (kind) => {
   let premiumApp: PremiumApp;
   beforeAll(async () => {
     premiumApp = await startPremiumApp(kind, { environment: { RATE_LIMITS: 'on' } });
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('a payment whose webhook is lost, on %
   });
 });
 
-describe.each(await availableDatabases())(
+describe.each(await featureDatabases())(
   'a payment provider that accepts requests but doesn’t answer, on %s',
   (kind) => {
     let premiumApp: PremiumApp;

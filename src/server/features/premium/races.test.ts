@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases, openTestDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
+import { featureDatabases, openTestDatabase, postgresAnswers } from '../../../../test/harness/databases.ts';
 import { type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import { testPassword } from '../../../../test/harness/register-account.ts';
 import { startTestApp } from '../../../../test/harness/server.ts';
@@ -11,7 +11,7 @@ const activeSubscriptions = (premiumApp: PremiumApp) =>
     ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
   );
 
-describe.each(await availableDatabases())('concurrent and lost subscription requests on %s', (kind) => {
+describe.each(await featureDatabases())('concurrent and lost subscription requests on %s', (kind) => {
   let premiumApp: PremiumApp;
   beforeEach(async () => {
     premiumApp = await startPremiumApp(kind);

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import {
   type Customer,
   type PremiumApp,
@@ -20,7 +20,7 @@ function collectLines() {
   return { lines, logger };
 }
 
-describe.each(await availableDatabases())('recovery from lost webhooks and answers on %s', (kind) => {
+describe.each(await featureDatabases())('recovery from lost webhooks and answers on %s', (kind) => {
   let premiumApp: PremiumApp;
   let lines: ReturnType<typeof collectLines>['lines'];
   beforeEach(async () => {
@@ -227,7 +227,7 @@ describe.each(await availableDatabases())('recovery from lost webhooks and answe
   });
 });
 
-describe.each(await availableDatabases())('the exact end of premium on %s', (kind) => {
+describe.each(await featureDatabases())('the exact end of premium on %s', (kind) => {
   let premiumApp: PremiumApp;
   /** The time at which the server's clock is stopped; undefined while it runs. */
   let stoppedAt: number | undefined;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { type Customer, type PremiumApp, startPremiumApp } from '../../../../test/harness/premium-app.ts';
 import type { StandInEvent } from '../../../../test/stand-ins/stripe/stand-in.ts';
 import { premiumErrors } from '../../../contract/premium.ts';
@@ -7,7 +7,7 @@ import { dayMs, minuteMs } from '../../../domain/time/units.ts';
 
 const yearMs = 365 * dayMs;
 
-describe.each(await availableDatabases())('a refunded or disputed payment on %s', (kind) => {
+describe.each(await featureDatabases())('a refunded or disputed payment on %s', (kind) => {
   let premiumApp: PremiumApp;
   beforeAll(async () => {
     premiumApp = await startPremiumApp(kind);

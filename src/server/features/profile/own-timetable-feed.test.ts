@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import { featureDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { accounts } from '../../db/schema.ts';
@@ -25,7 +25,7 @@ const record: OwnTimetableRecord = {
   },
 };
 
-describe.each(await availableDatabases())('the calendar feed of an imported timetable on %s', (kind) => {
+describe.each(await featureDatabases())('the calendar feed of an imported timetable on %s', (kind) => {
   let server: TestApp;
   let account: string;
   let token: string;

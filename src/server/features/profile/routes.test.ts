@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import { featureDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
 import type { AccountSettings } from '../../../contract/profile.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
 import type { Database } from '../../db/database.ts';
@@ -56,7 +56,7 @@ async function startApp({ db }: Database): Promise<FastifyInstance> {
   return app;
 }
 
-describe.each(await availableDatabases())('the profile of an account on %s', (kind) => {
+describe.each(await featureDatabases())('the profile of an account on %s', (kind) => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

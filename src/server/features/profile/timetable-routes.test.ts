@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
+import { featureDatabases, openTestDatabase } from '../../../../test/harness/databases.ts';
 import { feedTokenForm, type OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { packTimetable } from '../../../domain/prayer-times/timetable/timetable-code.ts';
 import { entitlementsOf } from '../../../domain/premium/entitlements.ts';
@@ -61,7 +61,7 @@ async function startApp({ db }: Database): Promise<FastifyInstance> {
   return app;
 }
 
-describe.each(await availableDatabases())('the imported timetable of an account on %s', (kind) => {
+describe.each(await featureDatabases())('the imported timetable of an account on %s', (kind) => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BrowserClient, openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import { registerAccount } from '../../../../test/harness/register-account.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { dayMs } from '../../../domain/time/units.ts';
@@ -33,7 +33,7 @@ function startProviders(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-describe.each(await availableDatabases())('the preferred places provider on %s', (kind) => {
+describe.each(await featureDatabases())('the preferred places provider on %s', (kind) => {
   let server: TestApp;
   let providers: Server;
   let userCount = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../../../test/harness/browser-client.ts';
-import { availableDatabases } from '../../../../test/harness/databases.ts';
+import { featureDatabases } from '../../../../test/harness/databases.ts';
 import {
   type Member,
   type PushApp,
@@ -22,7 +22,7 @@ const noon = Date.UTC(2026, 10, 23, 12, 30);
 const patience = { timeout: 20_000 };
 const path = '/api/push/subscription';
 
-describe.each(await availableDatabases())('prayer alerts of a closed page, on %s', (kind) => {
+describe.each(await featureDatabases())('prayer alerts of a closed page, on %s', (kind) => {
   let app: PushApp;
   let member: Member;
   let device: PushBrowser;
