@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     expect(existsSync(join(data, 'db/base'))).toBe(true);
   });
 
-  it('fails with instructions if the database folder is a file', async () => {
+  it.runIf(isNightly)('fails with instructions if the database folder is a file', async () => {
     const data = mkdtempSync(join(folder, 'data-'));
     writeFileSync(join(data, 'db'), 'no folder');
     const server = spawnServer({ DATA_DIR: data });
@@ -183,7 +183,7 @@ describe.skipIf(!existsSync(atlasFile))('the process (needs the built atlas)', {
     otherServer.close();
   });
 
-  it('fails with a message if HOST is not an address of this machine', async () => {
+  it.runIf(isNightly)('fails with a message if HOST is not an address of this machine', async () => {
     const server = spawnServer({ DATA_DIR: copyData(), HOST: '203.0.113.9' });
 
     expect(await server.ended).toBe(1);

@@ -248,7 +248,7 @@ describe.skipIf(!existsSync(atlasFile))(
       });
     });
 
-    it('fails if the database is damaged and cannot recover', async () => {
+    it.runIf(isNightly)('fails if the database is damaged and cannot recover', async () => {
       await withTestDatabase('pglite', async ({ environment }) => {
         const killed = spawnImport(environment, writeTemporaryFile(largeExtract(5_000)));
         await killed.waitForOutput('Comparing');
@@ -264,7 +264,7 @@ describe.skipIf(!existsSync(atlasFile))(
       });
     });
 
-    it('creates the database if there is none', async () => {
+    it.runIf(isNightly)('creates the database if there is none', async () => {
       const environment = { DATA_DIR: join(folder, 'new'), DATABASE_URL: '' };
       const { code, output } = await runImport(environment, fixture('town-zlib.osm.pbf'));
       expect(output).toContain("Imported 'town-zlib'");
