@@ -29,27 +29,35 @@ test.describe('signed out', () => {
     ['Sign Up', 'Create Account'],
     ['Legacy', 'Welcome Back'],
   ] as const) {
-    test(`${name} opens the dialog on the page if there is no identity provider`, async ({ page }) => {
-      await page.goto('/qibla');
-      const link = page.getByRole('banner').getByRole('link', { name, exact: true });
-      await link.click();
-      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-      await expect(page).toHaveURL(/\/qibla\?dialog=(?:login|register)$/);
-    });
+    test(
+      `${name} opens the dialog on the page if there is no identity provider`,
+      nightlyUnless(name === 'Login'),
+      async ({ page }) => {
+        await page.goto('/qibla');
+        const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+        await link.click();
+        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+        await expect(page).toHaveURL(/\/qibla\?dialog=(?:login|register)$/);
+      },
+    );
   }
 
   for (const language of languages) {
-    test(`Login and Sign Up lead to the identity provider in ${language}`, async ({ page, context }) => {
-      await configureProvider(context);
-      await page.goto(pathIn(language, '/'));
-      const languageQuery = language === 'en' ? '' : `?lang=${language}`;
-      const links = page.getByRole('banner').locator('a[href^="/api/auth0/"]');
-      await expect(links).toHaveCount(2);
-      await expect(links.nth(0)).toHaveAttribute('href', `/api/auth0/login${languageQuery}`);
-      await expect(links.nth(1)).toHaveAttribute('href', `/api/auth0/signup${languageQuery}`);
-      await links.nth(1).click();
-      await expect(page).toHaveURL(`/api/auth0/signup${languageQuery}`);
-    });
+    test(
+      `Login and Sign Up lead to the identity provider in ${language}`,
+      nightlyUnless(language === 'ar'),
+      async ({ page, context }) => {
+        await configureProvider(context);
+        await page.goto(pathIn(language, '/'));
+        const languageQuery = language === 'en' ? '' : `?lang=${language}`;
+        const links = page.getByRole('banner').locator('a[href^="/api/auth0/"]');
+        await expect(links).toHaveCount(2);
+        await expect(links.nth(0)).toHaveAttribute('href', `/api/auth0/login${languageQuery}`);
+        await expect(links.nth(1)).toHaveAttribute('href', `/api/auth0/signup${languageQuery}`);
+        await links.nth(1).click();
+        await expect(page).toHaveURL(`/api/auth0/signup${languageQuery}`);
+      },
+    );
 
     for (const width of [320, 390, 1280]) {
       test(
@@ -214,25 +222,28 @@ test('"Refresh status" shows premium after payment', async ({ page, context }) =
 });
 
 for (const language of languages) {
-  test(`a small phone has the whole account behind the account button, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(smallPhone);
-    await startSignedIn(context, account({ email: longAddress, isEmailVerified: false }));
-    await page.goto(pathIn(language, '/'));
-    const button = page.getByRole('banner').locator('a[href$="dialog=account"]');
-    await expect(button).toHaveAttribute('title', longAddress);
-    await button.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByTitle(longAddress)).toBeVisible();
-    await expect(dialog.locator('a[href$="/profile"]')).toHaveCount(2);
-    await expect(dialog.locator('a[href$="dialog=theme"]')).toBeVisible();
-    await expect(dialog.locator('a[href$="dialog=labs"]')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(smallPhone.width);
-    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await page.locator('header').evaluate((header) => header.getBoundingClientRect().height)).toBe(65);
-  });
+  test(
+    `a small phone has the whole account behind the account button, in ${language}`,
+    nightlyUnless(language === 'ar'),
+    async ({ page, context }) => {
+      await page.setViewportSize(smallPhone);
+      await startSignedIn(context, account({ email: longAddress, isEmailVerified: false }));
+      await page.goto(pathIn(language, '/'));
+      const button = page.getByRole('banner').locator('a[href$="dialog=account"]');
+      await expect(button).toHaveAttribute('title', longAddress);
+      await button.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByTitle(longAddress)).toBeVisible();
+      await expect(dialog.locator('a[href$="/profile"]')).toHaveCount(2);
+      await expect(dialog.locator('a[href$="dialog=theme"]')).toBeVisible();
+      await expect(dialog.locator('a[href$="dialog=labs"]')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(smallPhone.width);
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await page.locator('header').evaluate((header) => header.getBoundingClientRect().height)).toBe(
+        65,
+      );
+    },
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -141,7 +141,11 @@ test('keeps the typed message after every failure and sends it on retry', async 
   expect(parsed.text).toContain(text);
 });
 
-test('silently drops a message whose hidden field is filled in', async ({ page, app, form }) => {
+test('silently drops a message whose hidden field is filled in', { tag: '@nightly' }, async ({
+  page,
+  app,
+  form,
+}) => {
   await page.goto('/contact');
   const hiddenFields = page.locator('input[name=website], input[name=company]');
   await expect(hiddenFields).toHaveCount(2);
@@ -184,7 +188,9 @@ test('a message is sent from the Arabic form on a narrow phone', async ({ page, 
   await expect(form.message).toHaveCount(0);
 });
 
-test('shows the email address instead of the form if the bot check is not configured', async ({ page }) => {
+test('shows the email address instead of the form if the bot check is not configured', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     const config = await answer.json();

@@ -98,13 +98,16 @@ const check = ({ address, language, status, widths, axe }: PageCheck, isSmoke: b
     },
   );
 
-/** The legal texts are alike; by day the privacy policy stands for them. */
-const isText = ({ address }: PageCheck) => /\/terms/.test(address);
-const mainPages = ['/', '/prayer-times', '/qibla', '/mosques', '/prayer-times/pakistan/karachi'];
-for (const page of [...fullyChecked, ...renderedOnRequest])
-  check(page, page.language === 'ar' ? !isText(page) : mainPages.includes(page.address));
-// The longest words of a language are in the names of the prayers and the method.
-for (const page of otherLanguageChecks) check(page, page.address.endsWith('/prayer-times'));
+/** By day each layout once: Arabic shows what right to left changes, English the dark scheme. */
+const checkedForEveryChange = [
+  ...['/', '/prayer-times', '/qibla', '/mosques'],
+  ...['/ar', '/ar/prayer-times', '/ar/qibla', '/ar/mosques', '/ar/duas', '/ar/contact'],
+  '/ar/prayer-times/united-kingdom/leicester',
+  // The longest words of a language are in the names of the prayers and the method; these two also have high letters.
+  ...['/fr/prayer-times', '/bn/prayer-times', '/ur/prayer-times'],
+];
+for (const page of [...fullyChecked, ...renderedOnRequest, ...otherLanguageChecks])
+  check(page, checkedForEveryChange.includes(page.address));
 
 // Only at night: colours and elements are the same in every language.
 test.describe('in other languages', { tag: '@nightly' }, () => {

@@ -75,7 +75,10 @@ test('in Arabic it shows only Arabic text, and the left arrow key goes to the ne
   await expect(dialogTitled(page, 'الأول')).toBeVisible();
 });
 
-test('numbers the end of a verse, and copies and shares the shown parts only', async ({ page, context }) => {
+test('numbers the end of a verse, and copies and shares the shown parts only', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -98,11 +101,9 @@ test('numbers the end of a verse, and copies and shares the shown parts only', a
     .toEqual([{ title: 'Second of three', text: copied.replaceAll('\r', '') }]);
 });
 
-test('previews the picture before sharing, and reports an error if the Quran font fails to load', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('previews the picture before sharing, and reports an error if the Quran font fails to load', {
+  tag: '@nightly',
+}, async ({ page, context, complaints }) => {
   await open(page, context, 'sample_2');
   await reading(page).getByRole('button', { name: 'Share as picture' }).click();
   const picture = reading(page).getByRole('img', { name: /^Picture of the dua: هَذَا/ });

@@ -153,7 +153,10 @@ test('suggests duas for the time of day at the place', async ({ page, context })
   await expect(suggestions.getByRole('link')).toHaveText(['At the break of day']);
 });
 
-test('the list is grouped by category, with a button back to the search', async ({ page, context }) => {
+test('the list is grouped by category, with a button back to the search', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await openAsMember(context);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/duas');
@@ -172,7 +175,7 @@ test('the list is grouped by category, with a button back to the search', async 
   await expect(backButton).toHaveCount(0);
 });
 
-test('prints the open dua without the page behind it', async ({ page, context }) => {
+test('prints the open dua without the page behind it', { tag: '@nightly' }, async ({ page, context }) => {
   await openAsMember(context);
   await page.goto('/duas?dua=sleep_1');
   await expect(page.getByRole('dialog').locator('p[lang=ar]')).toBeVisible();

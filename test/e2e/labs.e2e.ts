@@ -55,7 +55,10 @@ test('premium can turn a feature on, open it, and turn it off again', async ({ p
   expect(await stored(page)).toEqual([]);
 });
 
-test('alerts link to their settings, and the AR compass opens when turned on', async ({ page, context }) => {
+test('alerts link to their settings, and the AR compass opens when turned on', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   await labs(page).getByRole('switch', { name: 'Smart Prayer Alerts' }).click();
@@ -85,7 +88,7 @@ test('"Coming Soon" features cannot be turned on, even with edited storage', asy
   }
 });
 
-test('each feature shows its status', async ({ page, context }) => {
+test('each feature shows its status', { tag: '@nightly' }, async ({ page, context }) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const statusOf = {
@@ -104,7 +107,10 @@ test('each feature shows its status', async ({ page, context }) => {
   }
 });
 
-test('with storage blocked, a feature can be turned on until the page is left', async ({ page, context }) => {
+test('with storage blocked, a feature can be turned on until the page is left', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await startSignedIn(context, account({ isPremium: true }));
   await page.goto('/mosques?dialog=labs');
   const analytics = labs(page).getByRole('switch', { name: 'Prayer Analytics' });

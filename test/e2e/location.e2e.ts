@@ -96,7 +96,10 @@ test('a typed address wins over a pending position request', async ({ page, cont
   await expect(page.getByText('Manual location: Jakarta, Indonesia')).toBeVisible();
 });
 
-test('uses a late position if the typed address was not found', async ({ page, context }) => {
+test('uses a late position if the typed address was not found', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await deferPosition(context, ...newYork);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
@@ -120,7 +123,11 @@ test('keeps the current place if the typed address is empty or not found', async
   await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
 });
 
-test('a failed address lookup is not reported as "not found"', async ({ page, context, complaints }) => {
+test('a failed address lookup is not reported as "not found"', { tag: '@nightly' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   await denyPosition(context);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
@@ -173,7 +180,10 @@ test('suggests places while typing, and never chooses among several', async ({ p
   await expect(page.getByText(/Manual location: Tripoli, Lebanon/)).toBeVisible();
 });
 
-test('sets the city of a street and says that the street is unknown', async ({ page, context }) => {
+test('sets the city of a street and says that the street is unknown', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await denyPosition(context);
   await page.goto('/prayer-times');
   await page.getByRole('button', { name: 'Set Location Manually' }).click();
@@ -247,7 +257,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Auto location: Jakarta, Indonesia')).toBeVisible();
   });
 
-  test('ignores invalid stored settings', async ({ page, context }) => {
+  test('ignores invalid stored settings', { tag: '@nightly' }, async ({ page, context }) => {
     await context.addInitScript(() => {
       localStorage.setItem('mihrab_location', '{"place":{"latitude":"north"}}');
       localStorage.setItem('mihrab_location_refused', 'perhaps');

@@ -122,7 +122,9 @@ test('a mosque can be entered by name at one’s place, with only its Friday pra
   });
 });
 
-test('without a location or a mosque the dialog leads to the search', async ({ page }) => {
+test('without a location or a mosque the dialog leads to the search', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/duas?dialog=my-mosque');
   await dialogOf(page).getByRole('link', { name: 'Find Mosques' }).click();
   await expect(page.getByRole('heading', { name: 'Find Mosques', level: 1 })).toBeVisible();

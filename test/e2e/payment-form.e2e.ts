@@ -107,7 +107,10 @@ test('pays with a typed card', async ({ page, stripe, openForm }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('reports an incomplete or invalid card number without a request', async ({ page, openForm }) => {
+test('reports an incomplete or invalid card number without a request', { tag: '@nightly' }, async ({
+  page,
+  openForm,
+}) => {
   await openForm();
 
   await pay(page);
@@ -162,7 +165,10 @@ test('handles 3-D Secure, first rejected and then confirmed', async ({
   expect(stripe.subscription(id)?.['status']).toBe('active');
 });
 
-test('the form is in Arabic, with the card number from left to right', async ({ page, openForm }) => {
+test('the form is in Arabic, with the card number from left to right', { tag: '@nightly' }, async ({
+  page,
+  openForm,
+}) => {
   await openForm('ar');
 
   const number = cardForm(page).getByLabel('رقم البطاقة');

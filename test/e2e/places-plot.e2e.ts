@@ -43,7 +43,7 @@ test('the plot can be used with the keyboard, and Enter goes to a mark’s card'
   await expect(card(page, 'Mosque in the west')).toBeInViewport();
 });
 
-test('all marks together are one tab stop', async ({ page, context }) => {
+test('all marks together are one tab stop', { tag: '@nightly' }, async ({ page, context }) => {
   await searchNearby(page, context);
   await mark(page, 'Mosque in the north').focus();
   await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ test('all marks together are one tab stop', async ({ page, context }) => {
   await expect(mark(page, 'Mosque in the north')).toBeFocused();
 });
 
-test('hovering over a mark or a card highlights both', async ({ page, context }) => {
+test('hovering over a mark or a card highlights both', { tag: '@nightly' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await searchNearby(page, context);
   // The name of the place, with its source, may need another line above the plot and move it away from the pointer.
@@ -95,7 +95,10 @@ interface Box {
   readonly y: number;
 }
 
-test('on a phone the plot is hidden at first, and its state is remembered', async ({ page, context }) => {
+test('on a phone the plot is hidden at first, and its state is remembered', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await searchNearby(page, context);
   await expect(marks(page).first()).toBeHidden();
@@ -110,7 +113,10 @@ test('on a phone the plot is hidden at first, and its state is remembered', asyn
   await expect(marks(page).first()).toBeHidden();
 });
 
-test('on a wider screen the plot is shown at first and can be hidden', async ({ page, context }) => {
+test('on a wider screen the plot is shown at first and can be hidden', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await searchNearby(page, context);
   await expect(marks(page).first()).toBeVisible();
@@ -133,7 +139,10 @@ test('a card says whether the user can walk there before the next prayer', async
   );
 });
 
-test('with the place of a link, a card shows only the walking time', async ({ page, context }) => {
+test('with the place of a link, a card shows only the walking time', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await stubPlaces(context, placesAnswer(nearby));
   await page.goto('/mosques?lat=51.518&lng=-0.066');
   await expect(card(page, 'Mosque in the north')).toContainText('7 min on foot from the search location');

@@ -100,7 +100,7 @@ test('remembers the preferred maps app', async ({ page, context }) => {
 test.describe('without a location', () => {
   test.use(phone);
 
-  test('the search button first requests the position', async ({ page, context }) => {
+  test('the search button first requests the position', { tag: '@nightly' }, async ({ page, context }) => {
     const requests = await stubPlaces(context, placesAnswer(londonMosques));
     await setPosition(context, ...whitechapel);
     await page.goto('/mosques');
@@ -238,7 +238,7 @@ for (const [name, reply, message] of [
 ] as const)
   test(
     `a search that fails with ${name} shows the error and clears the list`,
-    nightlyUnless(name === 'an error message in the answer' || name === 'no network'),
+    nightlyUnless(name === 'no network'),
     async ({ page, context, complaints }) => {
       complaints.allow(/status of (?:429|503)|ERR_FAILED/);
       await stubPlaces(context, placesAnswer(londonMosques), reply, placesAnswer(londonMosques));
@@ -261,7 +261,7 @@ for (const [name, reply, message] of [
     },
   );
 
-test('suggests checking the connection only if the server did not answer', async ({
+test('suggests checking the connection only if the server did not answer', { tag: '@nightly' }, async ({
   page,
   context,
   complaints,
@@ -278,7 +278,7 @@ test('suggests checking the connection only if the server did not answer', async
   await expect(page.getByText(/Check your connection and try again, or/)).toBeVisible();
 });
 
-test('an English server message keeps its direction on an Arabic page', async ({
+test('an English server message keeps its direction on an Arabic page', { tag: '@nightly' }, async ({
   page,
   context,
   complaints,
@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failed halal food search has its own error and Google Maps link', async ({
+test('a failed halal food search has its own error and Google Maps link', { tag: '@nightly' }, async ({
   page,
   context,
   complaints,
@@ -363,7 +363,7 @@ test('"Open now only" says how many places with unknown hours it leaves out and 
   await expect(page.getByRole('switch', { name: 'Open now only' })).not.toBeChecked();
 });
 
-test('an empty search offers 10 km, and then Google Maps', async ({ page, context }) => {
+test('an empty search offers 10 km, and then Google Maps', { tag: '@nightly' }, async ({ page, context }) => {
   const requests = await stubPlaces(context, placesAnswer([]));
   await openAt(page, context, '/mosques');
   await searchMosques(page).click();

@@ -303,11 +303,9 @@ test('without a tap, asks for one, lets the notification make the sound, and off
   await expect.poll(() => playedSounds(page)).toHaveLength(1);
 });
 
-test('a device that was asleep at the prayer shows when it was, without a sound', async ({
-  context,
-  page,
-  request,
-}) => {
+test('a device that was asleep at the prayer shows when it was, without a sound', {
+  tag: '@nightly',
+}, async ({ context, page, request }) => {
   const maghrib = await prayerStart(request, 'maghrib');
   await setUpDevice(context);
   await page.clock.install({ time: maghrib - 15 * minuteMs });

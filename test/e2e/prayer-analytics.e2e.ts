@@ -152,7 +152,10 @@ test('without a place, uses the device’s calendar and lets any prayer of today
   await expect(figure(page, 'Current streak')).toContainText('1 day');
 });
 
-test('keeps the chosen day and the focus if the place arrives late', async ({ page, context }) => {
+test('keeps the chosen day and the focus if the place arrives late', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await setUp(page, context);
   await deferPosition(context, ...jakarta);
   await open(page);
@@ -409,7 +412,10 @@ test.describe('signing out with a record on the device', () => {
   const expectGuest = (page: Page) =>
     expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 
-  test('asks first, and closing the dialog changes nothing', async ({ page, context }) => {
+  test('asks first, and closing the dialog changes nothing', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await openSignOutDialog(page, context);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -426,7 +432,7 @@ test.describe('signing out with a record on the device', () => {
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   });
 
-  test('can download and then remove the record', async ({ page, context }) => {
+  test('can download and then remove the record', { tag: '@nightly' }, async ({ page, context }) => {
     const signOutDialog = await openSignOutDialog(page, context);
     const downloading = page.waitForEvent('download');
     await signOutDialog.getByRole('button', { name: 'Download and remove' }).click();
@@ -443,7 +449,10 @@ test.describe('signing out with a record on the device', () => {
     expect(await storedRecord(page)).toEqual({});
   });
 
-  test('closes the sign-out dialog of a link if there is no record', async ({ page, context }) => {
+  test('closes the sign-out dialog of a link if there is no record', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await setUp(page, context);
     await page.goto('/terms?dialog=leave');
     await expect(page).toHaveURL('/terms');
@@ -464,7 +473,7 @@ test.describe('signing out with a record on the device', () => {
     expect(await storedRecord(page)).toEqual({});
   });
 
-  test('works from the account dialog on a phone', async ({ page, context }) => {
+  test('works from the account dialog on a phone', { tag: '@nightly' }, async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await setUp(page, context, { storage: record });
     await context.route('**/api/auth/logout', (route) =>

@@ -150,7 +150,7 @@ test('limits the height, and applies height and Hijri date immediately', async (
   await expect(day(page)).toContainText('Ramadan 1447 AH');
 });
 
-test('ignores only the invalid ones of the stored settings', async ({ page }) => {
+test('ignores only the invalid ones of the stored settings', { tag: '@nightly' }, async ({ page }) => {
   const partlyInvalid = {
     method: 9,
     madhab: 'hanafi',
@@ -237,7 +237,10 @@ for (const { language, asr, loading, visit } of [
     expect(loadedBoxes).toEqual(loadingBoxes);
   });
 
-test('a failed explanation shows an error and can be retried', async ({ page, complaints }) => {
+test('a failed explanation shows an error and can be retried', { tag: '@nightly' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED|503/);
   // Kuala Lumpur: without a server, the device needs the reference points of Malaysia's zones, which fail to load too.
   const kualaLumpur = {

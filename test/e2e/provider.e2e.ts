@@ -53,7 +53,7 @@ test('a premium user opens the dialog, previews a provider and saves it', async 
   await expect(option(page, 'Google Places')).toBeChecked();
 });
 
-test('can be used with the keyboard only', async ({ page, context }) => {
+test('can be used with the keyboard only', { tag: '@nightly' }, async ({ page, context }) => {
   await startSignedIn(context, premium);
   await stubPreference(context);
   await page.goto('/?dialog=provider');
@@ -71,7 +71,11 @@ test('can be used with the keyboard only', async ({ page, context }) => {
   await expect(dialog(page).getByRole('status')).toHaveText('Provider preference saved.');
 });
 
-test('reports an error if the preference cannot be saved', async ({ page, context, complaints }) => {
+test('reports an error if the preference cannot be saved', { tag: '@nightly' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
   await startSignedIn(context, premium);
   await context.route(`**${preferencePath}`, (route) =>
@@ -158,7 +162,9 @@ test.describe('a free account', () => {
   });
 });
 
-test('a guest can choose a provider and is offered to log in to save it', async ({ page }) => {
+test('a guest can choose a provider and is offered to log in to save it', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/mosques?dialog=provider');
   await expect(option(page, /Google Places.*Premium Feature/)).toBeDisabled();
   await option(page, 'Geoapify').click();

@@ -30,7 +30,11 @@ test('a page without its main script is readable, shows a notice, and works afte
   await expect(page.getByText(notLoadedNotice)).toBeHidden();
 });
 
-test('the notice is in Arabic on an Arabic page', async ({ page, context, complaints }) => {
+test('the notice is in Arabic on an Arabic page', { tag: '@nightly' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
   await context.route(entryScript, (route) => route.abort());
   await visit(page, '/ar/prayer-times');
@@ -58,7 +62,7 @@ test('says that the browser is too old if it cannot parse the main script', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('does not blame a current browser for a main script that throws', async ({
+test('does not blame a current browser for a main script that throws', { tag: '@nightly' }, async ({
   page,
   context,
   complaints,

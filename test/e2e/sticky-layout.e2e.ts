@@ -96,22 +96,24 @@ test.describe('the cards of the Qibla page', () => {
   }
 
   for (const width of [768, 1024, 1280])
-    test(`fill their rows at ${width} pixels: compass and map, then the sun, then its days`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, '/qibla');
-      await expect(card(page, 'Qibla by the sun').getByRole('button', { name: 'Qibla up' })).toBeVisible();
-      await expect(card(page, 'On the map').getByRole('img')).toBeVisible();
-      const [compass, map, sun, days] = await boxesOfCards(page);
-      expect(map.y).toBeCloseTo(compass.y, 0);
-      expect(map.bottom).toBeCloseTo(compass.bottom, 0);
-      expect(map.x).toBeGreaterThan(compass.x + compass.width);
-      expect(sun.y - compass.bottom).toBeLessThan(32);
-      expect(sun.width).toBeCloseTo(map.x + map.width - compass.x, 0);
-      expect(days.y - sun.bottom).toBeLessThan(32);
-      expect(days.width).toBeCloseTo(sun.width, 0);
-    });
+    test(
+      `fill their rows at ${width} pixels: compass and map, then the sun, then its days`,
+      nightlyUnless(width === 768),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, '/qibla');
+        await expect(card(page, 'Qibla by the sun').getByRole('button', { name: 'Qibla up' })).toBeVisible();
+        await expect(card(page, 'On the map').getByRole('img')).toBeVisible();
+        const [compass, map, sun, days] = await boxesOfCards(page);
+        expect(map.y).toBeCloseTo(compass.y, 0);
+        expect(map.bottom).toBeCloseTo(compass.bottom, 0);
+        expect(map.x).toBeGreaterThan(compass.x + compass.width);
+        expect(sun.y - compass.bottom).toBeLessThan(32);
+        expect(sun.width).toBeCloseTo(map.x + map.width - compass.x, 0);
+        expect(days.y - sun.bottom).toBeLessThan(32);
+        expect(days.width).toBeCloseTo(sun.width, 0);
+      },
+    );
 
   test('are in the order compass, sun, map and days of the sun on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -150,7 +152,10 @@ test.describe('the header of a signed-in user', () => {
       },
     );
 
-  test('has only the round account button on a phone in landscape', async ({ page, context }) => {
+  test('has only the round account button on a phone in landscape', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 932, height: 400 });
     await startSignedIn(context, account());
     await open(page, '/qibla');
@@ -203,52 +208,60 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [320, 390])
-    test(`the header has one row and every tab a label and 44 pixels with letters of 200 %, at ${width}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/duas');
-      await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await expect.poll(async () => (await boxOf(header(page))).height).toBeLessThanOrEqual(96);
-      const bar = await boxOf(tabBar(page));
-      for (const name of tabs) {
-        const tab = await boxOf(tabBar(page).getByRole('link', { name, exact: true }));
-        expect(tab.width, name).toBeGreaterThanOrEqual(44);
-        expect(tab.height, name).toBeGreaterThanOrEqual(44);
-        expect(tab.bottom, name).toBeLessThanOrEqual(bar.bottom);
-      }
-      const letters = await tabBar(page)
-        .locator('[aria-current=page]')
-        .evaluate((tab) => Number.parseFloat(getComputedStyle(tab).fontSize));
-      expect(letters).toBeGreaterThan(15);
+    test(
+      `the header has one row and every tab a label and 44 pixels with letters of 200 %, at ${width}`,
+      nightlyUnless(width === 320),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/duas');
+        await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await expect.poll(async () => (await boxOf(header(page))).height).toBeLessThanOrEqual(96);
+        const bar = await boxOf(tabBar(page));
+        for (const name of tabs) {
+          const tab = await boxOf(tabBar(page).getByRole('link', { name, exact: true }));
+          expect(tab.width, name).toBeGreaterThanOrEqual(44);
+          expect(tab.height, name).toBeGreaterThanOrEqual(44);
+          expect(tab.bottom, name).toBeLessThanOrEqual(bar.bottom);
+        }
+        const letters = await tabBar(page)
+          .locator('[aria-current=page]')
+          .evaluate((tab) => Number.parseFloat(getComputedStyle(tab).fontSize));
+        expect(letters).toBeGreaterThan(15);
 
-      await header(page).getByRole('button', { name: 'Language and appearance' }).click();
-      const languages = page.getByRole('dialog').getByRole('list').first().getByRole('link');
-      await expect(languages).toHaveCount(8);
-      const starts = await languages.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
-      expect(new Set(starts).size, 'the languages are in one column').toBe(1);
-    });
+        await header(page).getByRole('button', { name: 'Language and appearance' }).click();
+        const languages = page.getByRole('dialog').getByRole('list').first().getByRole('link');
+        await expect(languages).toHaveCount(8);
+        const starts = await languages.evaluateAll((all) =>
+          all.map((link) => link.getBoundingClientRect().x),
+        );
+        expect(new Set(starts).size, 'the languages are in one column').toBe(1);
+      },
+    );
 });
 
 for (const [who, user] of [
   ['a guest', undefined],
   ['a signed-in user', account()],
 ] as const)
-  test(`an anchor link scrolls ${who} to a section right below the header`, async ({ page, context }) => {
-    if (user) await startSignedIn(context, user);
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await page.goto('/terms');
-    if (user) await expect(accountBar(page)).toBeVisible();
-    const contents = page.getByRole('navigation', { name: 'Sections' });
-    await contents.getByRole('link').nth(6).click();
-    await expect(page).toHaveURL(/#/);
-    const section = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
-    const gap = async () => (await boxOf(section)).y - (await boxOf(header(page))).bottom;
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await expect.poll(gap).toBeLessThan(40);
-    // The list of sections stays visible below the header.
-    expect((await boxOf(contents)).y).toBeGreaterThanOrEqual((await boxOf(header(page))).bottom);
-  });
+  test(
+    `an anchor link scrolls ${who} to a section right below the header`,
+    nightlyUnless(user !== undefined),
+    async ({ page, context }) => {
+      if (user) await startSignedIn(context, user);
+      await page.setViewportSize({ width: 1280, height: 700 });
+      await page.goto('/terms');
+      if (user) await expect(accountBar(page)).toBeVisible();
+      const contents = page.getByRole('navigation', { name: 'Sections' });
+      await contents.getByRole('link').nth(6).click();
+      await expect(page).toHaveURL(/#/);
+      const section = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+      const gap = async () => (await boxOf(section)).y - (await boxOf(header(page))).bottom;
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      await expect.poll(gap).toBeLessThan(40);
+      // The list of sections stays visible below the header.
+      expect((await boxOf(contents)).y).toBeGreaterThanOrEqual((await boxOf(header(page))).bottom);
+    },
+  );
