@@ -30,7 +30,11 @@ function overlapsWhileScrolling(page: Page): Promise<string[]> {
     const step = Math.round(innerHeight / 3);
     for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Reading a box forces the layout, so a frame isn't needed, and one that never came held this for minutes.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 200);
+      });
       const boxes = cards.map((card) => card.getBoundingClientRect());
       for (const [i, first] of boxes.entries())
         for (const [j, second] of boxes.entries()) {
