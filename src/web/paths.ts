@@ -54,7 +54,8 @@ export const dialogNames = [
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';
-export const dialogLink = (name: DialogName): string => `?${dialogParameter}=${name}`;
+/** Opens a dialog on the current page. What else the URL says, such as a date or a search, stays. */
+export const dialogLink = (name: DialogName): string => `&${dialogParameter}=${name}`;
 
 /**
  * The state of a link that upgrades to Premium: guests see the sign-in dialog first. Without it, the premium dialog also

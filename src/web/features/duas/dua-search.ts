@@ -60,7 +60,7 @@ export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>
   }, [setParameters]);
 
   useEffect(() => {
-    // An open dialog has its own URL, without the search.
+    // A link to a dialog may come without the search.
     if (parameters.has(dialogParameter)) return;
     const fromUrl = readDuaSearch(parameters);
     if (navigation === 'POP' && !isSameSearch(fromUrl, lastWritten.current)) setSearch(fromUrl);

@@ -11,6 +11,7 @@ import { useMyMosque } from '../../data/my-mosque/my-mosque.ts';
 import { timeLabels } from '../../data/prayer-times/time-names.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { type Translate, useT } from '../../i18n/localisation.tsx';
+import { dialogLink } from '../../paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/router/router.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -135,7 +136,7 @@ function CongregationRow() {
       <p className="border-t border-line py-2 text-14 text-ink-2">
         {t('To be told when to leave for the congregation, add your mosque.')}{' '}
         <Link
-          to="?dialog=my-mosque"
+          to={dialogLink('my-mosque')}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t('Add your mosque’s iqamah times')}

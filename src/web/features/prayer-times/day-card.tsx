@@ -9,6 +9,7 @@ import { noteMessage } from '../../data/prayer-times/note-message.ts';
 import type { Today } from '../../data/prayer-times/use-today.ts';
 import { useHasMosque } from '../../data/stored-marks.ts';
 import { useT } from '../../i18n/localisation.tsx';
+import { dialogLink } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
@@ -162,7 +163,7 @@ function AddMosqueLink() {
   if (useHasMosque()) return null;
   return (
     <Link
-      to="?dialog=my-mosque"
+      to={dialogLink('my-mosque')}
       className="flex min-h-11 items-center border-t border-line text-14 text-ink-2 hover:underline"
     >
       {t('Add your mosque’s iqamah times')}

@@ -17,7 +17,7 @@ export interface NavigateOptions {
 }
 
 /**
- * Navigates to a path from the root, to `?…` or `#…` on the current path, or by a number of entries. Always stays on this
+ * Navigates to a path from the root, to `?…`, `&…` or `#…` on the current path, or by a number of entries. Always stays on this
  * site.
  */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;

@@ -129,6 +129,14 @@ describe('a link', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/duas?dialog=login');
   });
 
+  it('that sets a parameter keeps the others, which are not in the prerendered URL', () => {
+    const history = memoryHistory(['/mosques?lat=51.5&dialog=theme']);
+    show(history, <Link to="&dialog=login">Login</Link>);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/mosques?dialog=login');
+    fireEvent.click(screen.getByRole('link'));
+    expect(shown()).toBe('PUSH /mosques?lat=51.5&dialog=login null');
+  });
+
   it('navigates with its state when clicked, and replaces if told to', () => {
     const history = memoryHistory(['/', '/qibla']);
     show(

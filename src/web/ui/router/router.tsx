@@ -120,7 +120,7 @@ export function useSearchParams(): readonly [URLSearchParams, SetSearchParams] {
 }
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, NavigateOptions {
-  /** A path from the root, or `?…` or `#…` on the current path. */
+  /** A path from the root, or `?…`, `&…` or `#…` on the current path. */
   readonly to: string;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -128,7 +128,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 /** A link to a page of this site. It reads the URL only if `to` is relative to it. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { basename, navigate } = useHistory();
-  const path = isRelative(to) ? resolveLink(to, required(use(NavigationContext)).location) : to;
+  const path = isRelative(to) ? resolveLink(to, linkBase(to, required(use(NavigationContext)).location)) : to;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event, rest)) return;
@@ -137,6 +137,12 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   };
   return <a {...rest} href={withBasename(path, basename)} onClick={follow} />;
 }
+
+/** The prerendered page doesn't know the query, and the first client render must equal it. */
+const linkBase = (to: string, { pathname, search }: Location) => ({
+  pathname,
+  search: to.startsWith('&') ? '' : search,
+});
 
 /** Whether the browser follows the link itself: in a new tab or window, in a frame, or as a download. */
 function isForBrowser(

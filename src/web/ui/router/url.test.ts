@@ -52,6 +52,8 @@ it.each([
 it.each([
   ['?a=1', '/qibla?a=1'],
   ['?', '/qibla?'],
+  ['&a=1', '/qibla?old=1&a=1'],
+  ['&old=2', '/qibla?old=2'],
   ['#top', '/qibla?old=1#top'],
   ['/duas', '/duas'],
 ])('the link %s on /qibla?old=1 leads to %s', (to, url) => {

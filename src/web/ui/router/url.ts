@@ -5,12 +5,20 @@ export interface UrlParts {
   readonly hash: string;
 }
 
-/** Whether a link depends on the current URL: `?dialog=login`, `#email`. All other links are paths from the root. */
-export const isRelative = (to: string): boolean => to.startsWith('?') || to.startsWith('#');
+/** Whether a link depends on the current URL: `?date=…`, `&dialog=login`, `#email`. All other links are paths from the root. */
+export const isRelative = (to: string): boolean => /^[?&#]/.test(to);
 
-/** Resolves a link as browsers do: `?…` keeps the path, `#…` also keeps the query. */
+/**
+ * Resolves a link as browsers do: `?…` keeps the path, `#…` also keeps the query. Our own `&name=value` sets one parameter
+ * and keeps the others.
+ */
 export function resolveLink(to: string, { pathname, search }: Omit<UrlParts, 'hash'>): string {
   if (to.startsWith('?')) return pathname + to;
+  if (to.startsWith('&')) {
+    const parameters = new URLSearchParams(search);
+    for (const [name, value] of new URLSearchParams(to)) parameters.set(name, value);
+    return `${pathname}?${parameters}`;
+  }
   return to.startsWith('#') ? pathname + search + to : to;
 }
 

@@ -12,6 +12,7 @@ import type { Place } from '../../../data/location/location-state.ts';
 import { useMyMosque } from '../../../data/my-mosque/my-mosque.ts';
 import { useDayOfMosque } from '../../../data/my-mosque/use-day-of-mosque.ts';
 import { useT } from '../../../i18n/localisation.tsx';
+import { dialogLink } from '../../../paths.ts';
 import { Link } from '../../../ui/router/router.tsx';
 import { ImsakRow } from '../fasting/imsak-row.tsx';
 import type { PrayerRowsProps } from '../prayer-rows.tsx';
@@ -78,7 +79,7 @@ function ColumnHeads({ mosque, hasIqamah, hasEnd }: ColumnHeadsProps) {
   return (
     <div className="flex min-h-11 items-center gap-x-[min(0.75rem,3.75vw)] text-13 text-ink-2">
       <Link
-        to="?dialog=my-mosque"
+        to={dialogLink('my-mosque')}
         aria-label={t('Edit the times of {mosque}', { mosque: mosque.name })}
         className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-1.5 font-medium hover:text-primary"
       >
