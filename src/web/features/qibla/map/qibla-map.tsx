@@ -1,5 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { kaaba } from '../../../../domain/qibla/qibla.ts';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatCoordinates, formatPlace } from '../../../data/location/format-place.ts';
 import { usePlace } from '../../../data/location/location.tsx';
 import { defaultPlace } from '../../../data/location/location-state.ts';
@@ -12,7 +11,6 @@ import { FromPlace } from '../from-place.tsx';
 import { MapFacts } from './map-facts.tsx';
 import type { MapPictureProps } from './map-picture.tsx';
 import { type MapPlace, type MapView, mapViews, useMapView } from './map-view.ts';
-import { rhumbLine } from './rhumb-line.ts';
 
 /** Isolates a name or coordinates in text of the other direction. */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
@@ -44,7 +42,7 @@ export function QiblaMap() {
       </div>
       <figure className="my-auto pt-4" aria-busy={shownView !== view || undefined}>
         <LazyPicture view={shownView} place={from} />
-        {shownView === 'world' ? <WorldLegend hasCourse={rhumbLine(from, kaaba) !== undefined} /> : null}
+        {shownView === 'world' ? <WorldLegend place={from} /> : null}
         <figcaption className="mt-2 text-13 text-ink-2">{t('Map data: Natural Earth')}</figcaption>
       </figure>
       <div className="pt-5">
@@ -107,6 +105,11 @@ const Picture = lazyPart(async () => (await import('./map-picture.tsx')).MapPict
   Failed: PictureFailed,
 });
 
+const WorldLegend = lazyPart<{ place: MapPlace }>(
+  async () => (await import('./world-legend.tsx')).WorldLegend,
+  { Pending: () => <p className="mt-3 min-h-5" /> },
+);
+
 /** Loads the map's code and coastlines when it comes near the viewport. Its space is reserved. */
 const LazyPicture = memo(function LazyPicture(props: MapPictureProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -149,39 +152,5 @@ function PictureFailed({ retry, isRetrying }: Failure) {
         {t('Try again')}
       </Button>
     </div>
-  );
-}
-
-/** Legend of the world map. */
-function WorldLegend({ hasCourse }: { hasCourse: boolean }) {
-  const t = useT();
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-2">
-      <LegendItem label={t('Shortest path (great circle)')}>
-        <path d="M1 8h20" strokeWidth={2.5} strokeLinecap="round" className="stroke-brass" />
-      </LegendItem>
-      {hasCourse ? (
-        <LegendItem label={t('Constant bearing (rhumb line)')}>
-          <path d="M0 8h22" strokeWidth={1.4} strokeDasharray="3 4" className="stroke-ink-2" />
-        </LegendItem>
-      ) : null}
-      <LegendItem label={t('Sun overhead now')}>
-        <circle cx={11} cy={8} r={5} className="fill-sky-brass stroke-brass" />
-      </LegendItem>
-      <LegendItem label={t('Night now')}>
-        <rect x={1} y={2} width={20} height={12} rx={3} className="fill-control" opacity={0.5} />
-      </LegendItem>
-    </ul>
-  );
-}
-
-function LegendItem({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2">
-      <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden className="shrink-0">
-        {children}
-      </svg>
-      {label}
-    </li>
   );
 }
