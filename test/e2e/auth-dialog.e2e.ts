@@ -25,7 +25,7 @@ async function login(page: Page, email: string, typedPassword: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('registers an account and resets its password', async ({ page, complaints }) => {
+test('registers an account and resets its password', { tag: '@nightly' }, async ({ page, complaints }) => {
   complaints.allow(/40[013]/);
   const email = 'amina@example.org';
   await page.goto('/?dialog=register');

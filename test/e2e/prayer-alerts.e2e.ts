@@ -345,7 +345,7 @@ test('without premium, no alert comes and no alert code is loaded, even with edi
   await expect(dialog.getByText('Next alert', { exact: false })).toHaveCount(0);
 });
 
-test('the dialog shows the next alert and updates it with the settings', async ({
+test('the dialog shows the next alert and updates it with the settings', { tag: '@nightly' }, async ({
   context,
   page,
   request,

@@ -281,7 +281,11 @@ const dayRows = (page: Page) =>
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the device calculates the same month as the server', async ({ page, context, complaints }) => {
+  test('the device calculates the same month as the server', { tag: '@nightly' }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await setPosition(context, ...london);
     await page.goto('/prayer-times?date=2026-03-20');
     await expect(rows(page)).toHaveCount(31);

@@ -107,7 +107,7 @@ const cardDeclinedError = /status of 402/;
 /** A URL without a server: webhooks sent there wait for the next URL. */
 const unreachableUrl = 'http://127.0.0.1:9/';
 
-test('reports a declined card, and another card pays for the same subscription', async ({
+test('reports a declined card, and another card pays for the same subscription', { tag: '@nightly' }, async ({
   page,
   app,
   complaints,

@@ -51,7 +51,7 @@ test('returns 404 for a different case, and redirects ".html" and percent-encode
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('an unknown URL also shows the Arabic "not found" page offline', async ({
+  test('an unknown URL also shows the Arabic "not found" page offline', { tag: '@nightly' }, async ({
     page,
     context,
     complaints,
