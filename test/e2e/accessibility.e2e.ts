@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn, setPosition } from './harness/device.ts';
+import { expectPageFits, setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
@@ -44,12 +45,8 @@ for (const { percent, width } of [
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
         await page.getByRole('main').getByRole('listitem').getByRole('time').first().waitFor();
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, `${percent}%`);
-        const overflow = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        await expect.poll(overflow).toBeLessThanOrEqual(0);
+        await setTextSize(page, percent);
+        await expectPageFits(page);
         expect(await timesOutside(page)).toEqual([]);
       },
     );

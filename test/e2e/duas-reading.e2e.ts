@@ -3,6 +3,7 @@ import { sampleDua } from '../harness/sample-duas.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { openAsMember } from './harness/duas.ts';
+import { setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 import { languages } from './harness/routes.ts';
 
@@ -147,9 +148,7 @@ for (const language of languages)
     await open(page, context, 'sample_2', language);
     await page.emulateMedia({ colorScheme: language === 'ar' ? 'dark' : 'light', reducedMotion: 'reduce' });
     expect(await axeViolations(page, '[role=dialog]')).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await setTextSize(page, 200);
     const overflow = () =>
       reading(page).evaluate((sheet) => {
         const boxes = [sheet, ...sheet.querySelectorAll('*')];

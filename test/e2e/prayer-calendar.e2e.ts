@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeViolations, colourViolations } from './harness/axe.ts';
 import { goOffline, pathIn, setPosition, waitForServiceWorker } from './harness/device.ts';
+import { expectPageFits, setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
@@ -334,12 +335,8 @@ for (const { percent, width } of [
       await page.setViewportSize({ width, height: 800 });
       await openInLondon(page, context);
       await openYear(page);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, `${percent}%`);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
+      await setTextSize(page, percent);
+      await expectPageFits(page);
       // At the default font size the whole table fits; at a larger one it scrolls inside its frame.
       const tableOverflow = await page
         .getByRole('table')

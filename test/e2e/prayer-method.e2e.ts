@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { typeAddress } from './harness/address-box.ts';
 import { axeViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
+import { expectPageFits, setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 
 const dayTitle = /^(Times in|Today in|المواقيت في|اليوم في) /;
@@ -427,12 +428,8 @@ for (const language of ['en', 'ar'] as const)
     await openPanel(page);
     await day(page).getByRole('combobox').first().waitFor();
     for (const section of await day(page).locator('summary').all()) await section.click();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '150%';
-    });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await setTextSize(page, 150);
+    await expectPageFits(page);
     const overflowing = () =>
       page
         .locator('section[aria-labelledby="day-title"], [role="dialog"]')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { account, startSignedIn } from './harness/account.ts';
 import { pathIn } from './harness/device.ts';
+import { setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
 import { nightlyUnless } from './harness/nightly.ts';
 
@@ -66,18 +67,16 @@ test.describe('the cards of the Qibla page', () => {
       async ({ page }) => {
         await open(page, pathIn(language, '/qibla'));
         await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeVisible();
-        for (const [width, height, fontSize] of [
-          [768, 1024, '100%'],
-          [1280, 800, '100%'],
-          [1280, 420, '100%'],
-          [1920, 1300, '100%'],
-          [1280, 900, '200%'],
+        for (const [width, height, textSize] of [
+          [768, 1024, 100],
+          [1280, 800, 100],
+          [1280, 420, 100],
+          [1920, 1300, 100],
+          [1280, 900, 200],
         ] as const) {
           await page.setViewportSize({ width, height });
-          await page.evaluate((size) => {
-            document.documentElement.style.fontSize = size;
-          }, fontSize);
-          expect(await overlapsWhileScrolling(page), `${width}x${height}, ${fontSize}`).toEqual([]);
+          await setTextSize(page, textSize);
+          expect(await overlapsWhileScrolling(page), `${width}x${height}, ${textSize} %`).toEqual([]);
         }
       },
     );
@@ -219,9 +218,7 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('/duas');
         await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
+        await setTextSize(page, 200);
         await expect.poll(async () => (await boxOf(header(page))).height).toBeLessThanOrEqual(96);
         const bar = await boxOf(tabBar(page));
         for (const name of tabs) {
