@@ -60,14 +60,14 @@ export function useDuaSearch(): readonly [DuaSearch, (change: Partial<DuaSearch>
   }, [setParameters]);
 
   useEffect(() => {
-    // A link to a dialog may come without the search.
+    // An open dialog changes nothing: the URL may not yet have what was typed just before it opened.
     if (parameters.has(dialogParameter)) return;
     const fromUrl = readDuaSearch(parameters);
     if (navigation === 'POP' && !isSameSearch(fromUrl, lastWritten.current)) setSearch(fromUrl);
     lastWritten.current = fromUrl;
   }, [parameters, navigation]);
 
-  // Runs on URL changes, too: restores the search after a dialog removed it.
+  // Runs on URL changes, too: writes what was typed just before a dialog opened.
   useEffect(() => {
     if (parameters.has(dialogParameter) || isSameSearch(search, lastWritten.current)) return;
     const timer = setTimeout(() => {
