@@ -84,7 +84,7 @@ describe.each(await featureDatabases())('an account owner whom strangers try to 
     expect(answers.length).toBeLessThanOrEqual(20);
     expect(waitSecondsOf(limited)).toBeLessThanOrEqual(900);
     // Then the answers are the same for an address without an account.
-    const unregistered = await guess('nobody-here@example.org');
+    const unregistered = await guess('unknown@example.org');
     const [withAccount, withoutAccount] = [answers, unregistered].map((list) =>
       list.map(({ status, body, headers }) => [status, body, headers['retry-after']]),
     );
@@ -215,7 +215,7 @@ describe.each(await featureDatabases())('an account owner whom strangers try to 
   it('isn’t recognized by a forged cookie, and has limited attempts in a trusted browser', async () => {
     const email = 'made-up@example.org';
     await registerAccount(trusted, email);
-    await registerAccount(openOnNewNetwork(), 'somebody-else@example.org');
+    await registerAccount(openOnNewNetwork(), 'stranger@example.org');
     await guess(email);
     const stranger = openOnNewNetwork();
     const real = trusted.cookies.get('mihrab_known_browser') ?? '';
