@@ -13,6 +13,7 @@ import type { PrayerTimesReason } from './prayer-times.ts';
 import type { PremiumReason } from './premium.ts';
 import type { ProviderReason } from './provider.ts';
 import type { PushReason } from './push.ts';
+import type { ScreenReason } from './screen.ts';
 
 /** Every reason that an error response can have. Each endpoint lists its own. */
 export type ErrorReason =
@@ -28,7 +29,8 @@ export type ErrorReason =
   | PrayerTimesReason
   | PremiumReason
   | ProviderReason
-  | PushReason;
+  | PushReason
+  | ScreenReason;
 
 type ParamName = keyof typeof errorParams;
 export type ErrorParams = { readonly [Name in ParamName]?: z.infer<(typeof errorParams)[Name]> };

@@ -12,6 +12,9 @@ export const paths = {
   terms: '/terms',
   termsOfService: '/terms-of-service',
   contact: '/contact',
+  developers: '/developers',
+  widget: '/developers/widget',
+  screenEditor: '/screen/edit',
 } as const;
 
 /** Pages that are shown at the URLs of others: for unknown URLs, offline, and when the server fails. */

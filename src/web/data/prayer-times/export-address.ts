@@ -66,6 +66,32 @@ export function csvAddress(
   return `/api/prayer-times/calendar.csv?${toQueryString(query)}`;
 }
 
+interface EmbedOptions {
+  readonly language: Language;
+  /** Of the mosque or the place, as the heading of the times. */
+  readonly name?: string | undefined;
+  readonly mosque?: Pick<MyMosque, 'iqamah' | 'jumuah'> | undefined;
+  /** The colours of the site around the widget; by default those that the visitor's system prefers. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** A colour of the site, `#1f7a5c`. */
+  readonly accent?: string | undefined;
+  readonly usesTwelveHours?: boolean | undefined;
+}
+
+/** Returns the URL path of the widget, which always shows the times of today at the place. */
+export function embedAddress({ place, settings }: ExportQuestion, options: EmbedOptions): string {
+  const query = {
+    ...questionQuery(place, settings),
+    ...congregationQuery({ mosque: options.mosque }),
+    name: options.name,
+    theme: options.theme,
+    accent: options.accent?.replace('#', ''),
+    hours: options.usesTwelveHours ? '12' : undefined,
+    language: options.language,
+  };
+  return `/embed/prayer-times?${toQueryString(query)}`;
+}
+
 /** Returns a `webcal:` URL, which makes calendar apps subscribe instead of import once. */
 export function webcalAddress(origin: string, address: string): string {
   return origin.replace(/^https?:/, 'webcal:') + address;
