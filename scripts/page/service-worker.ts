@@ -25,11 +25,16 @@ const fallbackMark = '/not-found-page';
 const offlineMark = '/offline-page';
 const otherLanguagesMark = 'other-languages';
 
-/** City pages come from the server with today's times; the last twenty visited are available offline. */
-const renderedPages: RuntimeCaching = {
+/**
+ * City pages come from the server with today's times, and few people need the pages for developers and mosques. The last twenty
+ * visited are available offline.
+ */
+const visitedPages: RuntimeCaching = {
   // The function's source is copied into the worker, so it can't refer to anything outside itself.
   urlPattern: ({ request, sameOrigin, url }) =>
-    request.mode === 'navigate' && sameOrigin && /^\/(?:[a-z]{2}\/)?prayer-times\/./.test(url.pathname),
+    request.mode === 'navigate' &&
+    sameOrigin &&
+    /^\/(?:[a-z]{2}\/)?(?:prayer-times\/.|developers(?:\/|$)|screen\/edit$)/.test(url.pathname),
   handler: 'NetworkFirst',
   options: {
     cacheName: renderedPagesCache,
@@ -67,6 +72,11 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       '**/maplibre-gl-worker-*',
       '**/ads-*',
       '**/unavailable.html',
+      '**/developers.html',
+      '**/developers/*.html',
+      '**/screen/**',
+      'screen-worker.js',
+      '**/embed/**',
       notificationsScript,
     ],
     // Shows alerts from the server and handles clicks on notifications; the browser stores it with the worker.
@@ -98,10 +108,10 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
     navigateFallbackDenylist: [
       /^\/(?:api\/|health$|ready$|metrics)/,
       /\.\w+$/,
-      /^\/(?:[a-z]{2}\/)?prayer-times\/./,
+      /^\/(?:[a-z]{2}\/)?(?:prayer-times\/.|developers(?:\/|$)|screen(?:\/|$)|embed\/)/,
       new RegExp(`^/${otherLanguagesMark}(?:/|$)`),
     ],
-    runtimeCaching: [renderedPages, usedFiles],
+    runtimeCaching: [visitedPages, usedFiles],
   });
   if (warnings.length > 0) throw new Error(`The service worker: ${warnings.join('; ')}`);
   const generated = await readFile(swDest, 'utf8');
