@@ -2,7 +2,9 @@ import { z } from 'zod/mini';
 import { pageLanguages } from '../domain/language/page-language.ts';
 import { storableText } from '../domain/mosque/my-mosque.ts';
 import { screenLimits } from '../domain/screen/screen.ts';
+import { parseIsoDate } from '../domain/time-zone/civil-date.ts';
 import { endpoint } from './endpoint.ts';
+import { problem } from './input-errors.ts';
 import { congregationFields, myMosque } from './mosque.ts';
 import { isoDay } from './prayer-times.ts';
 import { calculationSettings } from './profile.ts';
@@ -27,6 +29,17 @@ const screenId = z
   .string('id must be the id of a screen.')
   .check(z.regex(screenIdForm, 'id must be the id of a screen.'));
 
+/** The day from which a change holds. */
+const plannedDay = isoDay.check(
+  z.refine(
+    (day) => parseIsoDate(day) !== undefined,
+    problem('from must be a day of the calendar.', 'invalid'),
+  ),
+);
+
+const isEachDayOnce = (changes: readonly { readonly from: string }[]) =>
+  new Set(changes.map(({ from }) => from)).size === changes.length;
+
 const { announcementCount, announcementLength, dimmedMinutes, plannedChangeCount } = screenLimits;
 const { name, latitude, longitude } = myMosque.shape;
 const { iqamah, jumuah } = congregationFields;
@@ -41,8 +54,11 @@ export const mosqueScreen = z.object({
     .array(z.string().check(z.minLength(1), z.maxLength(announcementLength), z.regex(storableText)))
     .check(z.maxLength(announcementCount)),
   plannedChanges: z
-    .array(z.object({ from: isoDay, iqamah, jumuah: z.optional(jumuah) }))
-    .check(z.maxLength(plannedChangeCount)),
+    .array(z.object({ from: plannedDay, iqamah, jumuah: z.optional(jumuah) }))
+    .check(
+      z.maxLength(plannedChangeCount),
+      z.refine(isEachDayOnce, problem('plannedChanges may have only one change for each day.', 'repeated')),
+    ),
   dimmedMinutes: z.int().check(z.gte(dimmedMinutes.least), z.lte(dimmedMinutes.most)),
 });
 

@@ -21,6 +21,7 @@ import { openTimetableFeeds } from './features/profile/store.ts';
 import { providerPreferencePlugin } from './features/provider-preference/plugin.ts';
 import { pushPlugin } from './features/push/plugin.ts';
 import { qiblaPlugin } from './features/qibla/plugin.ts';
+import { screenPlugin } from './features/screen/plugin.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { serveApiDescription } from './platform/api-description.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mail: services.accounts.mail,
     takeAllowance: services.accounts.tables.takeAllowance,
   });
+  await app.register(screenPlugin, context);
   await app.register(eventsPlugin, context);
   await app.register(operationsPlugin, context);
 

@@ -44,7 +44,8 @@ export function openBrowser(app: FastifyInstance, address = '127.0.0.1'): Browse
       if (isGone) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const isJson =
+      response.body !== '' && String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,

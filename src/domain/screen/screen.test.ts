@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { congregationsOn, type MosqueScreen } from './screen.ts';
+import { congregationsOn, inOrder, type MosqueScreen } from './screen.ts';
 
 const fixed = (clock: string) => ({ kind: 'fixed', clock }) as const;
 const screen: Pick<MosqueScreen, 'mosque' | 'plannedChanges'> = {
@@ -34,5 +34,20 @@ describe('the congregations of a screen', () => {
       iqamah: { fajr: fixed('05:45'), dhuhr: fixed('13:30') },
       jumuah: ['13:30'],
     });
+  });
+});
+
+it('puts changes in order of their days, and Friday prayers in order of their times', () => {
+  const [first, second] = screen.plannedChanges;
+  if (!first || !second) throw new Error('two changes are planned');
+  const edited: MosqueScreen = {
+    mosque: { ...screen.mosque, jumuah: ['13:30', '12:30'] },
+    ...{ calculation: {}, language: 'en', usesTwelveHours: false, announcements: [], dimmedMinutes: 15 },
+    plannedChanges: [{ ...second, jumuah: ['14:00', '13:30', '14:00'] }, first],
+  };
+  expect(inOrder(edited)).toEqual({
+    ...edited,
+    mosque: screen.mosque,
+    plannedChanges: [first, { ...second, jumuah: ['13:30', '14:00'] }],
   });
 });

@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../language/page-language.ts';
-import type { MyMosque } from '../mosque/my-mosque.ts';
+import { type MyMosque, sortedJumuah } from '../mosque/my-mosque.ts';
 import type { CalculationSettings } from '../prayer-times/types.ts';
 import { type CivilDate, formatIsoDate } from '../time-zone/civil-date.ts';
 
@@ -37,6 +37,18 @@ export interface MosqueScreen {
   readonly plannedChanges: readonly PlannedChange[];
   /** Minutes from the iqamah on for which the screen is dimmed; 0 never dims it. */
   readonly dimmedMinutes: number;
+}
+
+/** Returns the screen with its planned changes in order of their days, and its Friday prayers in order of their times. */
+export function inOrder(screen: MosqueScreen): MosqueScreen {
+  const { mosque, plannedChanges } = screen;
+  return {
+    ...screen,
+    mosque: { ...mosque, jumuah: sortedJumuah(mosque.jumuah) },
+    plannedChanges: plannedChanges
+      .map((change) => (change.jumuah ? { ...change, jumuah: sortedJumuah(change.jumuah) } : change))
+      .sort((a, b) => (a.from < b.from ? -1 : 1)),
+  };
 }
 
 /** Returns the congregation times that hold on a day, with every planned change up to it. */

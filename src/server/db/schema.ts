@@ -534,3 +534,23 @@ export const pushBatches = pgTable(
     index('push_batches_next').on(table.nextAttemptAt),
   ],
 );
+
+/** What the screens of mosques show. A screen belongs to no account: its secret is in the link that its editor keeps. */
+export const mosqueScreens = pgTable(
+  'mosque_screens',
+  {
+    id: text('id').primaryKey(),
+    secretHash: text('secret_hash').notNull(),
+    /** See `contract/screen.ts`; null until it is set up. */
+    screen: jsonb('screen'),
+    /** Counts the changes. */
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** Day precision. */
+    lastReadAt: instant('last_read_at').notNull(),
+  },
+  (table) => [
+    index('mosque_screens_read').on(table.lastReadAt),
+    index('mosque_screens_waiting').on(table.createdAt).where(sql`screen is null`),
+  ],
+);

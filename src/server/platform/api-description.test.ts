@@ -54,6 +54,8 @@ describe('the description of the API', () => {
       '/api/profile/timetable',
       '/api/push/subscription',
       '/api/qibla',
+      '/api/screen',
+      '/api/screen/secret',
       '/api/subscription',
       '/api/subscription/cancel',
       '/api/subscription/create',
