@@ -8,6 +8,7 @@ import {
 } from '../../../../test/harness/screen-app.ts';
 import { screenDays, screenIdForm, screenSecretForm } from '../../../contract/screen.ts';
 import { dayMs, hourMs, minuteMs } from '../../../domain/time/units.ts';
+import { createScreenService } from './service.ts';
 import { openScreenTables } from './store.ts';
 import { removeUnusedScreens } from './sweep.ts';
 
@@ -89,7 +90,7 @@ describe.each(await featureDatabases())('the screen of a mosque, on %s', (kind) 
   it('is saved once if a phone repeats a change because its answer was lost', async () => {
     const link = await app.create();
     const first = await app.save(link, 0);
-    const repeated = await app.save(link, 0, { dimmedMinutes: 0, ...sampleScreen });
+    const repeated = await app.save(link, 0, Object.fromEntries(Object.entries(sampleScreen).reverse()));
     expect([repeated.status, repeated.body]).toEqual([200, first.body]);
     await app.save(link, 1, another);
     expect((await app.save(link, 0)).status).toBe(409);
@@ -247,4 +248,29 @@ it('waits while the database is away', async () => {
       body: { reason: 'database_unavailable' },
       headers: { 'retry-after': '5' },
     });
+});
+
+it('is read also if that cannot be noted', async () => {
+  const failures: unknown[] = [];
+  const stored = { secretHash: 'hash', screen: sampleScreen, revision: 3, lastReadAt: new Date(noon) };
+  const unused = () => Promise.reject(new Error('not needed'));
+  const service = createScreenService({
+    tables: {
+      find: async () => stored,
+      noteRead: () => Promise.reject(new Error('read-only')),
+      ...{
+        add: unused,
+        replace: unused,
+        renewSecret: unused,
+        remove: unused,
+        removeUnused: unused,
+        count: unused,
+      },
+    },
+    clock: () => noon + dayMs,
+    onWrongLink: () => {},
+    onUnnotedRead: (error) => void failures.push(error),
+  });
+  expect(await service.read('id')).toEqual({ success: true, screen: sampleScreen, revision: 3 });
+  expect(failures).toEqual([new Error('read-only')]);
 });
