@@ -8,6 +8,7 @@ import { contactMessage } from '../harness/contact-app.ts';
 import { type PremiumApp, startPremiumApp } from '../harness/premium-app.ts';
 import { testPassword } from '../harness/register-account.ts';
 import { createExtract, halalTags, mosqueAt } from '../harness/sample-extract.ts';
+import { sampleScreen } from '../harness/screen-app.ts';
 import { startTestApp, type TestApp } from '../harness/server.ts';
 import { startSiteverify } from '../stand-ins/bot-check/start-siteverify.ts';
 
@@ -62,6 +63,8 @@ async function fillByMember(premiumApp: PremiumApp, browser: BrowserClient): Pro
     await browser.get('/api/duas'),
     await browser.send('PUT', '/api/profile/settings', { calculation: { madhab: 'hanafi' } }),
     await browser.post('/api/events', { event: 'prayer_times_view' }),
+    await browser.post('/api/screen'),
+    await saveScreen(browser),
   ];
   // One message has been emailed; the email of the other one is still in the outbox.
   responses.push(await openBrowser(app, '10.1.0.1').post('/api/contact', contactMessage()));
@@ -80,6 +83,13 @@ async function fillByMember(premiumApp: PremiumApp, browser: BrowserClient): Pro
   );
   for (const { status, body } of responses)
     if (status !== 200) throw new Error(`could not fill the sample: ${status} ${JSON.stringify(body)}`);
+}
+
+async function saveScreen(browser: BrowserClient) {
+  const { body } = await browser.post('/api/screen');
+  const announcements = ['درسِ قرآن \u2028 "\\', '<b>'];
+  const change = { id: body.id, revision: 0, screen: { ...sampleScreen, announcements } };
+  return browser.send('PUT', '/api/screen', change, { authorization: `Bearer ${body.secret}` });
 }
 
 async function registerNewcomer(premiumApp: PremiumApp): Promise<SampleDatabase['newcomer']> {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema, Operation, Parameter } from './api-document.ts';
 import { headersOf } from './fuzzed-headers.ts';
-import { invalidValue, oddKey, oddText, oddValue, validValue } from './values.ts';
+import { invalidValue, oddKey, oddText, oddValue, ownScreenSecret, validValue } from './values.ts';
 
 export type Role = 'guest' | 'user' | 'premium';
 
@@ -114,6 +114,10 @@ const garbage: Arbitrary<Buffer> = fc.oneof(
 const role: Arbitrary<Role> = fc.constantFrom('guest', 'guest', 'user', 'premium');
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
+/** A screen's secret is sent like the token of a session. */
+const credentialsOf = ({ path }: Operation): Readonly<Record<string, string>> =>
+  path.startsWith('/api/screen') ? { authorization: `Bearer ${ownScreenSecret}` } : {};
+
 function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
   const method = fc.oneof(
     { weight: 12, arbitrary: fc.constant(operation.method) },
@@ -124,7 +128,7 @@ function callOf(operation: Operation): Arbitrary<FuzzedRequest> {
       {
         ...{ role, method: fc.constant(method) },
         target: queryOf(operation.parameters).map((query) => operation.path + query),
-        headers: headersOf(method),
+        headers: headersOf(method).map((headers) => ({ ...credentialsOf(operation), ...headers })),
         body: method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : bodyOf(operation.body),
       },
       { noNullPrototype: true },

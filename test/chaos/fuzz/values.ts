@@ -4,6 +4,9 @@ import type { JsonSchema } from './api-document.ts';
 
 /** A placeholder for the sender's email address. */
 export const ownAddress = 'own@example.org';
+/** Placeholders for the id and the secret of the sender's screen, in their form. */
+export const ownScreenId = 'ownScreenIdPlaceholder';
+export const ownScreenSecret = `ownScreenSecretPlaceholder${'_'.repeat(17)}`;
 /** An injection that must never appear in a page as markup. */
 export const markup = '"><svg onload=fuzz()>';
 
@@ -35,7 +38,7 @@ const plausible: Readonly<Record<string, Arbitrary<string>>> = {
   currentPassword: fc.constantFrom(password, 'another long password'),
   newPassword: fc.constantFrom(password, 'short'),
   turnstileToken: fc.nat().map((count) => `good-${count}`),
-  id: fc.uuid(),
+  id: fc.oneof(fc.uuid(), fc.constant(ownScreenId)),
 };
 
 /** Strings that often break programs. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { getScreen, renewScreenSecret } from '../../../src/contract/screen.ts';
 import type { HttpResponse } from '../client/http-client.ts';
 import { readOperations } from '../fuzz/api-document.ts';
 import { asCurl } from '../fuzz/as-curl.ts';
@@ -7,7 +8,7 @@ import { faultsOf } from '../fuzz/check-response.ts';
 import { type FuzzTarget, startFuzzTarget } from '../fuzz/fuzz-target.ts';
 import { anyRequest, type FuzzedRequest } from '../fuzz/fuzzed-request.ts';
 import { trackMemory } from '../fuzz/memory-growth.ts';
-import { ownAddress } from '../fuzz/values.ts';
+import { ownAddress, ownScreenId, ownScreenSecret } from '../fuzz/values.ts';
 import type { Extent, Finding, Scenario, ScenarioContext } from '../scenario.ts';
 
 const requests = { short: 400, long: 10_000 } as const;
@@ -29,13 +30,22 @@ function requestsOf(extent: Extent): number {
   return Number.isInteger(requested) && requested > requests[extent] ? requested : requests[extent];
 }
 
-/** Adds the credentials and the email address of the role's current account. */
+/** Fills in the screen, and the credentials and the email address of the role's current account. */
 function withCredentials(target: FuzzTarget, request: FuzzedRequest): FuzzedRequest {
-  if (request.role === 'guest') return request;
-  const { cookie, email } = target.account(request.role);
-  const body =
-    request.body && Buffer.from(request.body.toString('latin1').replaceAll(ownAddress, email), 'latin1');
-  return { ...request, body, headers: { cookie, ...request.headers } };
+  const { id, secret } = target.screen();
+  const account = request.role === 'guest' ? undefined : target.account(request.role);
+  const fill = (text: string) =>
+    text
+      .replaceAll(ownScreenId, id)
+      .replaceAll(ownScreenSecret, secret)
+      .replaceAll(ownAddress, account?.email ?? ownAddress);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, fill(value)]);
+  return {
+    ...request,
+    target: fill(request.target),
+    headers: { ...(account && { cookie: account.cookie }), ...Object.fromEntries(headers) },
+    body: request.body && Buffer.from(fill(request.body.toString('latin1')), 'latin1'),
+  };
 }
 
 async function send(target: FuzzTarget, request: FuzzedRequest): Promise<HttpResponse> {
@@ -43,6 +53,8 @@ async function send(target: FuzzTarget, request: FuzzedRequest): Promise<HttpRes
   const response = await target.server.client.send({ method, target: path, headers, ...(body && { body }) });
   const mayHaveChanged = method !== 'GET' && method !== 'HEAD' && response.status < 400;
   if (request.role !== 'guest' && mayHaveChanged) await target.replaceIfGone(request.role);
+  const isScreenChange = method === 'DELETE' || path.startsWith(renewScreenSecret.path);
+  if (mayHaveChanged && isScreenChange && path.startsWith(getScreen.path)) await target.replaceScreen();
   return response;
 }
 
