@@ -31,9 +31,22 @@ const whoSection: LegalSection = {
   ],
 };
 
+/** What the server keeps for the screens of mosques. */
+const mosqueScreens: LegalSection['blocks'] = [
+  message(
+    'If you set up a screen for a mosque, we store what it shows: the mosque’s name, place, iqamah and Friday prayer times, planned changes, announcements, language and calculation settings. We also store when it was created, the day it was last used, and a hash of the secret in its editing link. None of this is linked to an account, a device or an IP address.',
+  ),
+  message(
+    'A screen is public: anyone with its address can see it. Anyone who has its editing link can change or delete it. Share the link only with people you trust, replace it when one of them should no longer have it, and don’t put personal data in announcements.',
+  ),
+  message(
+    'A screen and everything in it are deleted when you delete it, or 180 days after it was last used. A screen that was never set up is deleted after a day. If you have lost the editing link and want a screen deleted, write to {email}.',
+  ),
+];
+
 const placesSection: LegalSection = {
   id: 'places',
-  title: message('Location, searches and sensors'),
+  title: message('Location, searches, sensors and screens'),
   blocks: [
     message(
       'Your browser shares your location only if you allow it. You can type a town instead. The page sends the coordinates to our server, which returns prayer times, the location’s name or what’s nearby. It doesn’t record who was where, even with your account.',
@@ -47,6 +60,7 @@ const placesSection: LegalSection = {
     message(
       'Your prayer record stays in this browser, and nothing in Mihrab sends it to us. If you download it as a file, that file is yours to look after.',
     ),
+    ...mosqueScreens,
   ],
 };
 
@@ -298,6 +312,10 @@ const retentionPeriods: readonly LegalRow[] = [
     cells: [
       message('Until you turn them off or sign out, or Premium ends; 90 days after your last visit at most'),
     ],
+  },
+  {
+    title: message('Screens of mosques'),
+    cells: [message('Until deleted, or 180 days after last use; 1 day if never set up')],
   },
   {
     title: message('Login sessions'),
