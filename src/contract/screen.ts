@@ -104,7 +104,15 @@ export const renewScreenSecret = endpoint({
   method: 'POST',
   path: '/api/screen/secret',
   summary: 'Replace the secret of a screen, which must be sent as Bearer token. The old one stops working.',
-  body: z.object({ id: screenId }),
+  body: z.object({
+    id: screenId,
+    /** 32 random bytes that the caller has stored already, and so still has if the answer is lost. By default the server's. */
+    newSecret: z.optional(
+      z
+        .string()
+        .check(z.regex(screenSecretForm, 'newSecret must be 32 random bytes as base64url, without padding.')),
+    ),
+  }),
   reasons: ['wrong_screen_link'] satisfies ScreenReason[],
   response: z.object({ success: z.literal(true), secret: z.string() }),
 });

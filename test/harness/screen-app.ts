@@ -37,7 +37,7 @@ export interface ScreenApp {
   create(from?: BrowserClient): Promise<ScreenLink>;
   read(id: string, headers?: Readonly<Record<string, string>>): Promise<ClientAnswer>;
   save(link: ScreenLink, revision: number, screen?: unknown, from?: BrowserClient): Promise<ClientAnswer>;
-  renew(link: ScreenLink, from?: BrowserClient): Promise<ClientAnswer>;
+  renew(link: ScreenLink, newSecret?: string): Promise<ClientAnswer>;
   remove(link: ScreenLink, from?: BrowserClient): Promise<ClientAnswer>;
   rows(query: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Reads a metric from `/metrics`. */
@@ -67,7 +67,8 @@ export async function startScreenApp(
     read: (id, headers) => browser().get(`/api/screen?id=${id}`, headers),
     save: (link, revision, screen = sampleScreen, from = browser()) =>
       from.send('PUT', '/api/screen', { id: link.id, revision, screen }, bearer(link)),
-    renew: (link, from = browser()) => from.post('/api/screen/secret', { id: link.id }, bearer(link)),
+    renew: (link, newSecret) =>
+      browser().post('/api/screen/secret', { id: link.id, newSecret }, bearer(link)),
     remove: (link, from = browser()) => from.send('DELETE', '/api/screen', { id: link.id }, bearer(link)),
     async rows(query) {
       const result = await server.database?.db.execute(sql.raw(query));

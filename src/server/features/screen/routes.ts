@@ -43,7 +43,7 @@ export function screenRoutes(app: FastifyInstance, { service, limits }: Options)
     service.replace(await linkOf(request, reply, id), revision, screen as MosqueScreen),
   );
   mount(app, renewScreenSecret, async ({ body, request, reply }) =>
-    service.renewSecret(await linkOf(request, reply, body.id)),
+    service.renewSecret(await linkOf(request, reply, body.id), body.newSecret),
   );
   mount(app, deleteScreen, async ({ body, request, reply }) =>
     service.remove(await linkOf(request, reply, body.id)),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureDatabases } from '../../../../test/harness/databases.ts';
 import {
@@ -105,6 +106,19 @@ describe.each(await featureDatabases())('the screen of a mosque, on %s', (kind) 
     for (const refused of [await app.save(link, 0), await app.renew(link), await app.remove(link)])
       expect(refused).toMatchObject({ status: 403, body: { reason: 'wrong_screen_link' } });
     expect((await app.save({ ...link, secret: body.secret }, 0)).status).toBe(200);
+  });
+
+  it('has the secret that its phone chose, also if the answer to the renewal is lost', async () => {
+    const link = await app.create();
+    const secret = randomBytes(32).toString('base64url');
+    expect((await app.renew(link, secret)).body).toEqual({ success: true, secret });
+    expect((await app.renew(link, secret)).body.reason).toBe('wrong_screen_link');
+    expect((await app.save({ ...link, secret }, 0)).status).toBe(200);
+    for (const short of [secret.slice(1), `${secret}=`, ''])
+      expect(await app.renew({ ...link, secret }, short)).toMatchObject({
+        status: 400,
+        body: { params: { field: 'newSecret' } },
+      });
   });
 
   it('has one valid secret also after two renewals at once', async () => {

@@ -80,9 +80,8 @@ export function createScreenService({ tables, clock, onWrongLink, onUnnotedRead 
       if (current.revision === edited + 1 && isSame(current.screen, screen)) return savedAnswer(current);
       throw refusal('conflict', 'screen_changed', 'the screen has another revision');
     },
-    async renewSecret(link: ScreenLink) {
+    async renewSecret(link: ScreenLink, secret = randomSecret()) {
       const key = await authorize(link);
-      const secret = randomSecret();
       if (!(await tables.renewSecret(key, hashOfSecret(secret)))) throw wrongLink();
       return { success: true as const, secret };
     },
