@@ -171,28 +171,35 @@ describe.each(await featureDatabases())('the screen of a mosque, on %s', (kind) 
       now = noon + 100 * dayMs;
       await app.read(read.id);
       await app.save(changed, 1);
+      expect((await readAt(changed.id)) % dayMs).toBe(0);
       await sweepAt(noon + screenDays * dayMs);
       expect(await isKept(unread.id)).toBe(true);
-      await sweepAt(noon + screenDays * dayMs + 1);
+      await sweepAt(noon + (screenDays + 1) * dayMs);
       expect([await isKept(unread.id), await isKept(read.id), await isKept(changed.id)]).toEqual([
         ...[false, true, true],
       ]);
-      await sweepAt(now + screenDays * dayMs + 1);
+      await sweepAt(now + screenDays * dayMs);
+      expect([await isKept(read.id), await isKept(changed.id)]).toEqual([true, true]);
+      await sweepAt(now + (screenDays + 1) * dayMs);
       expect([await isKept(read.id), await isKept(changed.id)]).toEqual([false, false]);
     });
 
-    it('with one write a day, however often it is read', async () => {
+    it('with one write a day, however often it is read, and without the time of day', async () => {
       now = noon;
       const { id } = await app.create();
-      now += dayMs - 1;
+      now += 12 * hourMs - 1;
       await app.read(id);
       expect(await readAt(id)).toBe(noon);
       now += 1;
       await app.read(id);
-      expect(await readAt(id)).toBe(now);
-      now -= 2 * dayMs;
+      const midnight = now;
+      expect(await readAt(id)).toBe(midnight);
+      now += dayMs - 1;
       await app.read(id);
-      expect(await readAt(id)).toBe(noon + dayMs);
+      expect(await readAt(id)).toBe(midnight);
+      now -= 3 * dayMs;
+      await app.read(id);
+      expect(await readAt(id)).toBe(midnight);
     });
   });
 

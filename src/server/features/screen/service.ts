@@ -30,11 +30,9 @@ type SavedScreen = Pick<StoredScreen, 'screen' | 'revision'>;
 /** Screens of mosques. Everything that needs the secret throws `forbidden` for a wrong one and for an unknown id. */
 export type ScreenService = ReturnType<typeof createScreenService>;
 
-/** A screen is read every few minutes, but that is written down once a day. */
-const notedEveryMs = dayMs;
-
 export function createScreenService({ tables, clock, onWrongLink, onUnnotedRead }: ScreenServiceParts) {
-  const now = () => new Date(clock());
+  /** A screen is read every few minutes, but only the day (UT) is stored: one write a day, and no trace of when. */
+  const today = () => new Date(Math.floor(clock() / dayMs) * dayMs);
 
   function wrongLink(): AppError {
     onWrongLink();
@@ -51,15 +49,15 @@ export function createScreenService({ tables, clock, onWrongLink, onUnnotedRead 
   }
 
   async function noteRead(id: string, { lastReadAt }: StoredScreen): Promise<void> {
-    if (clock() - lastReadAt.getTime() < notedEveryMs) return;
+    if (today() <= lastReadAt) return;
     // The screen goes on while the database only reads.
-    await tables.noteRead(id, now()).catch(onUnnotedRead);
+    await tables.noteRead(id, today()).catch(onUnnotedRead);
   }
 
   return {
     async create() {
       const link = { id: randomBytes(16).toString('base64url'), secret: randomSecret() };
-      await tables.add({ id: link.id, secretHash: hashOfSecret(link.secret) }, now());
+      await tables.add({ id: link.id, secretHash: hashOfSecret(link.secret) }, new Date(clock()));
       return { success: true as const, ...link };
     },
     /** Throws `not_found`. */
@@ -73,7 +71,7 @@ export function createScreenService({ tables, clock, onWrongLink, onUnnotedRead 
     async replace(link: ScreenLink, edited: number, newScreen: MosqueScreen) {
       const screen = inOrder(newScreen);
       const key = await authorize(link);
-      const revision = await tables.replace(key, edited, screen, now());
+      const revision = await tables.replace(key, edited, screen, today());
       if (revision !== undefined) return savedAnswer({ screen, revision });
       const current = await authorize(link);
       // The answer to the same change was lost.

@@ -25,11 +25,11 @@ export interface ScreenCounts {
 
 /** The screens of mosques. Every call throws `unavailable` if the database can't be reached. */
 export interface ScreenTables {
-  add(key: ScreenKey, now: Date): Promise<void>;
+  add(key: ScreenKey, createdAt: Date): Promise<void>;
   find(id: string): Promise<StoredScreen | undefined>;
-  noteRead(id: string, now: Date): Promise<void>;
+  noteRead(id: string, day: Date): Promise<void>;
   /** Returns the new revision, or undefined if the secret or the revision is another one by now. */
-  replace(key: ScreenKey, revision: number, screen: MosqueScreen, now: Date): Promise<number | undefined>;
+  replace(key: ScreenKey, revision: number, screen: MosqueScreen, day: Date): Promise<number | undefined>;
   /** Returns false if the secret is another one by now: of two renewals at once, only one succeeds. */
   renewSecret(key: ScreenKey, newSecretHash: string): Promise<boolean>;
   remove(key: ScreenKey): Promise<boolean>;
@@ -43,9 +43,9 @@ export function openScreenTables(source: DatabaseSource): ScreenTables {
   const { id, secretHash, screen, revision, createdAt, lastReadAt } = mosqueScreens;
   const isKey = (key: ScreenKey) => and(eq(id, key.id), eq(secretHash, key.secretHash));
   return {
-    add: (key, now) =>
+    add: (key, created) =>
       run(async (db) => {
-        await db.insert(mosqueScreens).values({ ...key, createdAt: now, lastReadAt: now });
+        await db.insert(mosqueScreens).values({ ...key, createdAt: created, lastReadAt: created });
       }),
     find: (which) =>
       run(async (db) => {
@@ -55,18 +55,18 @@ export function openScreenTables(source: DatabaseSource): ScreenTables {
           .where(eq(id, which));
         return row && { ...row, screen: readScreen(row.screen) };
       }),
-    noteRead: (which, now) =>
+    noteRead: (which, day) =>
       run(async (db) => {
         await db
           .update(mosqueScreens)
-          .set({ lastReadAt: now })
-          .where(and(eq(id, which), lt(lastReadAt, now)));
+          .set({ lastReadAt: day })
+          .where(and(eq(id, which), lt(lastReadAt, day)));
       }),
-    replace: (key, edited, newScreen, now) =>
+    replace: (key, edited, newScreen, day) =>
       run(async (db) => {
         const [changed] = await db
           .update(mosqueScreens)
-          .set({ screen: newScreen, revision: sql`${revision} + 1`, lastReadAt: now })
+          .set({ screen: newScreen, revision: sql`${revision} + 1`, lastReadAt: day })
           .where(and(isKey(key), eq(revision, edited)))
           .returning({ revision });
         return changed?.revision;

@@ -5,6 +5,8 @@ import type { ScreenTables } from './store.ts';
 const intervalMs = hourMs;
 /** For a screen that was never set up. */
 const waitingMs = dayMs;
+/** A day more than promised, because of the last read only the day is known. */
+const unreadMs = (screenDays + 1) * dayMs;
 
 interface Parts {
   readonly tables: Pick<ScreenTables, 'removeUnused'>;
@@ -14,7 +16,7 @@ interface Parts {
 }
 
 export const removeUnusedScreens = ({ tables, clock }: Pick<Parts, 'tables' | 'clock'>): Promise<void> =>
-  tables.removeUnused(new Date(clock() - waitingMs), new Date(clock() - screenDays * dayMs));
+  tables.removeUnused(new Date(clock() - waitingMs), new Date(clock() - unreadMs));
 
 /** Removes unused screens every hour. Returns a function that stops it. */
 export function sweepScreens(parts: Parts): () => void {
