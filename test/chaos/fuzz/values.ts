@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { storableText } from '../../../src/domain/mosque/my-mosque.ts';
 import { password } from '../client/account.ts';
 import type { JsonSchema } from './api-document.ts';
 
@@ -158,8 +159,11 @@ function objectOf(schema: JsonSchema): Arbitrary<unknown> {
 
 function textOf({ pattern, minLength, maxLength }: JsonSchema): Arbitrary<string> {
   const limits = { minLength: Number(minLength ?? 0), maxLength: Math.min(Number(maxLength ?? 60), 300) };
-  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 });
-  return fc.string({ ...limits, unit: 'grapheme' });
+  const text = fc.string({ ...limits, unit: 'grapheme' });
+  // fast-check can't generate classes of characters.
+  if (pattern === storableText.source) return text.filter((value) => storableText.test(value));
+  if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 100 });
+  return text;
 }
 
 const rangeOf = ({ minimum, maximum }: JsonSchema) => ({
