@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../geo/coordinates.ts';
+import { customaryRule } from '../twilight/customary-rule.ts';
 import type { HighLatitudeRule, Madhab } from '../types.ts';
 
 /** What is customary in a country. */
@@ -47,8 +48,6 @@ const countriesByMethod: Readonly<Record<string, string>> = {
     'COVEGYSRGFECPEBOBRPYUYARCLGLPM',
 };
 const hanafiCountries = 'PKINBDAFNPKZUZKGTJTM';
-/** At midsummer a twilight of 18 degrees here takes exactly the share of the night that corresponds to its angle. */
-const longTwilightLatitude = 45;
 
 /** Centre of a region, and half of its height and width, in degrees. */
 type Box = readonly [latitude: number, longitude: number, north: number, east: number];
@@ -74,7 +73,7 @@ export function conventionsOf(countryCode: string | undefined, coordinates?: Coo
   return {
     method: isOf('GB', london) ? 'london_unified' : (methodByCountry.get(country) ?? 'mwl'),
     madhab: hanafi.has(country) || isOf('RU', tatarstan) ? 'hanafi' : 'shafi',
-    highLatitudeRule: hasLongTwilights(coordinates) ? 'angle_based' : 'middle_of_the_night',
+    highLatitudeRule: customaryRule(coordinates),
   };
 }
 
@@ -96,8 +95,4 @@ function isWithin([latitude, longitude, north, east]: Box, place: Coordinates | 
     Math.abs(place.latitude - latitude) <= north &&
     Math.abs(place.longitude - longitude) <= east
   );
-}
-
-function hasLongTwilights(place: Coordinates | undefined): boolean {
-  return Math.abs(place?.latitude ?? 0) >= longTwilightLatitude;
 }
