@@ -52,7 +52,8 @@ export function detailedDay(input: PrayerDayInput): DetailedDay {
   return printed === undefined ? computed : withPrinted(computed, printed, input.adjustments);
 }
 
-function withPrinted(
+/** Replaces calculated times by printed ones, which the user's adjustments move. */
+export function withPrinted(
   { times, notes, ...computed }: DetailedDay,
   printed: PrintedTimes,
   adjustments: PrayerDayInput['adjustments'],
@@ -71,16 +72,25 @@ function withPrinted(
 
 /** Calculates the day by the method only, ignoring published timetables. */
 function computedDay(input: PrayerDayInput): DetailedDay {
-  const method = methodOnDate(input.method, input.date);
-  const dated = method === input.method ? input : { ...input, method };
+  const dated = onDate(input);
   const points = input.referencePoints;
-  if (points && points.zones === method.zones) return dayOfZone(dated, points);
-  const pointTimes = computePoint(dated);
+  return points && points.zones === dated.method.zones ? dayOfZone(dated, points) : dayOfPoint(dated);
+}
+
+/** Returns the input with the method as it was on the date. */
+export function onDate<Input extends PointInput>(input: Input): Input {
+  const method = methodOnDate(input.method, input.date);
+  return method === input.method ? input : { ...input, method };
+}
+
+/** Calculates the day at the place itself, by a method valid on that day. */
+export function dayOfPoint(input: PointInput): DetailedDay {
+  const pointTimes = computePoint(input);
   return { times: pointTimes.times, notes: notesOf(pointTimes), by: () => pointTimes };
 }
 
-/** Uses the latest time of the zone's points for every prayer, and the earliest for sunrise. */
-function dayOfZone(input: PrayerDayInput, points: ReferencePoints): DetailedDay {
+/** Calculates a zone's day: the latest time of its points for every prayer, and the earliest for sunrise. */
+export function dayOfZone(input: PointInput, points: ReferencePoints): DetailedDay {
   const { zone } = points;
   const method = methodOfZone(input.method, points);
   const at = (coordinates: ReferencePoints['later'][number]) =>

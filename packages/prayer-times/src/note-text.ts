@@ -1,0 +1,1 @@
+export { noteText } from '../../../src/domain/prayer-times/note-text.ts';
