@@ -22,6 +22,7 @@ export default defineConfig({
             'src/server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'packages/**/*.test.ts',
             'test/**/*.test.ts',
           ],
           // Tests don't assert on time: a pause of a busy machine must not look like a failure.

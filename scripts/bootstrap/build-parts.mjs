@@ -103,6 +103,26 @@ export const buildParts = [
     ],
     outputs: ['dist/duas/collection.json'],
   },
+  {
+    name: 'package',
+    title: 'Building the package of the engine',
+    needs: 'packages/prayer-times/package.json',
+    inputs: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'packages/prayer-times/package.json',
+      'packages/prayer-times/src',
+      'packages/prayer-times/tsconfig.json',
+      'src/domain',
+      'src/web/device/zone-from-intl.ts',
+      'scripts/package',
+      'scripts/atlas',
+      'scripts/data',
+      'data/atlas',
+      'data/city-names',
+    ],
+    outputs: ['packages/prayer-times/dist/index.js', 'packages/prayer-times/dist/index.d.ts'],
+  },
 ];
 
 const stampOf = (/** @type {string} */ root, /** @type {string} */ name) =>

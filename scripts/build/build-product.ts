@@ -28,6 +28,10 @@ const builders: Readonly<Record<string, () => Promise<void>>> = {
     const { buildDuas } = await import('../build-duas.ts');
     buildDuas(path.join(root, 'dist/duas'));
   },
+  package: async () => {
+    const { buildPackage } = await import('../package/build-package.ts');
+    await buildPackage();
+  },
 };
 
 async function buildPart(part: BuildPart): Promise<void> {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { packPackage } from '../package/pack-package.ts';
+import { packageFolder } from '../package/package-folder.ts';
 import { oldestBrowsers } from '../page/browser-targets.ts';
 import { root } from '../root.ts';
 import { exceptions } from './browser-support/exceptions.ts';
@@ -67,13 +69,34 @@ async function checkBrowserSupport(): Promise<string | undefined> {
   );
 }
 
+/** Packs the package as npm would, and checks its manifest and that TypeScript finds its declarations. It is ESM only. */
+async function checkPackage(): Promise<string | undefined> {
+  if (!existsSync(path.join(packageFolder, 'dist/index.js')))
+    return 'The package is not built. Run: npm run build';
+  const tarball = packPackage(path.join(root, '.cache/package/packed'));
+  const problems = await Promise.all([
+    program('publint/src/cli.js', 'run', tarball, '--strict'),
+    program('@arethetypeswrong/cli/dist/index.js', tarball, '--profile', 'esm-only', '--format', 'ascii'),
+  ]);
+  return problems.filter(Boolean).join('\n') || undefined;
+}
+
 /** Everything except the build and the tests. The steps are independent of each other. */
 export const steps: readonly Step[] = [
   { name: 'lock file', run: () => checkLock('.') },
   { name: 'lock file of tools/lighthouse', run: () => checkLock('tools/lighthouse') },
   { name: 'format and lint', run: () => program('@biomejs/biome/bin/biome', 'check', '.') },
-  ...['src/domain', 'src/contract', 'src/server', 'src/web', 'test'].map(types),
+  ...[
+    'src/domain',
+    'src/contract',
+    'src/server',
+    'src/web',
+    'packages/prayer-times',
+    'packages/prayer-times/src/cli',
+    'test',
+  ].map(types),
   { name: 'walls', run: checkWalls },
   { name: 'unused code', run: () => program('knip/bin/knip.js', '--no-progress') },
+  { name: 'package', run: checkPackage },
   { name: 'browser support', run: checkBrowserSupport },
 ];

@@ -5,6 +5,7 @@ import { root } from '../root.ts';
 import { writeDeclarations } from './declarations.ts';
 import { internalNames } from './internal-names.ts';
 import { packageFolder } from './package-folder.ts';
+import { writeCities } from './write-cities.ts';
 
 const dist = path.join(packageFolder, 'dist');
 
@@ -23,6 +24,7 @@ const bareImport = /^import "\.[^"]+";\n/gm;
 export async function buildPackage(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   await Promise.all([writeModules(), writeDeclarations(entries)]);
+  writeCities();
 }
 
 async function writeModules(): Promise<void> {

@@ -70,6 +70,6 @@ export interface CalculationOptions extends Coordinates {
   readonly shafaq?: Shafaq | undefined;
   /** The authority's zone of the place, in Malaysia, Singapore and the Maldives. See `@mihrab/prayer-times/zones`. */
   readonly zone?: AuthorityZone | undefined;
-  /** Published timetables in place of calculated times. See `useTimetables` of `@mihrab/prayer-times/tables`. */
+  /** Published timetables in place of calculated times. See `applyTimetables` of `@mihrab/prayer-times/tables`. */
   readonly timetables?: AppliedTimetables | undefined;
 }

@@ -38,7 +38,7 @@ export function readTimetable(text: string): Timetable {
  * Returns the option `timetables` of `prayerTimes`: the first table with a row for a day replaces calculated times. A table
  * that names a method only applies with that method.
  */
-export function useTimetables(...tables: readonly Timetable[]): AppliedTimetables {
+export function applyTimetables(...tables: readonly Timetable[]): AppliedTimetables {
   return {
     tables,
     applyTo(day, { method, date, zone, madhab, adjustments }) {

@@ -1,2 +1,4 @@
 #!/usr/bin/env node
-console.log(1);
+import { runCli } from './run-cli.ts';
+
+process.exitCode = await runCli(process.argv.slice(2));
