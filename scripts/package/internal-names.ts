@@ -32,7 +32,6 @@ export const internalNames = [
   'motion',
   'motionAtMidnightUt',
   'noonDegrees',
-  'ownAngles',
   'printed',
   'ramadanMinutes',
   'settled',

@@ -30,11 +30,8 @@ type OffsetReader = (epochMs: number) => number;
 
 function offsetReader(name: string): OffsetReader | undefined {
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
+    const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', {
       timeZone: name,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
       year: 'numeric',
       month: 'numeric',
       day: 'numeric',
