@@ -26,12 +26,12 @@ const choices: Readonly<Record<string, readonly string[]>> = {
  */
 export function checkOptions(options: CalculationOptions): void {
   const { method, adjustments, angles } = options;
-  const all = { ...options, ...angles } as Readonly<Record<string, unknown>>;
+  const read = (name: string): unknown => options[name as 'madhab'] ?? angles?.[name as 'fajrDegrees'];
   checkCoordinates(options);
   if (!methodOfId(method))
     refuse('method', method, "an id of `methods`, such as 'mwl', or conventions('TR').method");
-  for (const name in limits) checkNumber(name, all[name], limits[name]);
-  for (const name in choices) checkChoice(name, all[name], choices[name]);
+  for (const name in limits) checkNumber(name, read(name), limits[name]);
+  for (const name in choices) checkChoice(name, read(name), choices[name]);
   for (const name in adjustments) {
     checkChoice('a name in adjustments', name, timeNames);
     checkNumber(name, adjustments[name as 'fajr'], adjustmentLimits);
@@ -64,5 +64,5 @@ export function checkChoice(name: string, value: unknown, allowed: readonly unkn
 /** Throws a TypeError for a value that is neither text nor a number, else a RangeError. */
 export function refuse(name: string, value: unknown, wanted: string): never {
   const Kind = typeof value === 'string' || Number.isFinite(value) ? RangeError : TypeError;
-  throw new Kind(`${name} must be ${wanted}. It is ${value}.`);
+  throw new Kind(`${name} must be ${wanted}. It is ${value ?? 'missing'}.`);
 }

@@ -14,21 +14,21 @@ export type Calculation = ResolvedCalculation;
 
 /** Returns the method with the chosen settings, for options that `checkOptions` accepts. */
 export function calculationOf(options: CalculationOptions): Calculation {
+  const { method, madhab, highLatitudeRule, shafaq, angles: ownAngles } = options;
   return applySettings(
-    { ...options, ownAngles: options.angles },
-    { method: options.method, madhab: 'shafi', highLatitudeRule: customaryRule(options) },
+    { method, madhab, highLatitudeRule, shafaq, ownAngles },
+    { method, madhab: 'shafi', highLatitudeRule: customaryRule(options) },
   );
 }
 
-/** Returns the engine's input for a day. */
+/** Returns the engine's input for a day. Written out, because object spread costs more than computing the day's sun. */
 export function inputOfDay(
-  { latitude, longitude, adjustments, shafaq, ...place }: CalculationOptions,
+  { latitude, longitude, adjustments, shafaq, elevationMetres, townElevationMetres }: CalculationOptions,
   { method, madhab, highLatitudeRule }: Calculation,
   zone: ZoneWindow,
   date: CivilDate,
 ): PointInput {
-  const ofTown = method.heightUse && place.townElevationMetres;
-  const elevationMetres = place.elevationMetres ?? ofTown;
+  const metres = elevationMetres ?? (method.heightUse && townElevationMetres);
   return {
     method,
     madhab,
@@ -36,7 +36,7 @@ export function inputOfDay(
     date,
     coordinates: { latitude, longitude },
     // Below sea level nothing lowers the horizon.
-    elevationMetres: elevationMetres && Math.max(0, elevationMetres),
+    elevationMetres: metres && Math.max(0, metres),
     zone,
     adjustments,
     shafaq,

@@ -27,6 +27,11 @@ describe('a zone from the browser', () => {
     expect(offsetMinutesAt(zone, Date.UTC(2026, 6, 15))).toBe(630);
   });
 
+  it('has whole minutes where the clock also had seconds', () => {
+    const before = Date.UTC(1970, 0, 1);
+    expect(zoneWindowFromIntl('Africa/Monrovia', before, before + 1)?.offsets).toEqual([[before, -45]]);
+  });
+
   it('says so when the browser does not know the name', () => {
     expect(zoneWindowFromIntl('Mars/Olympus', from, to)).toBeUndefined();
   });

@@ -28,28 +28,29 @@ export function zoneWindowFromIntl(name: string, fromMs: number, toMs: number): 
 
 type OffsetReader = (epochMs: number) => number;
 
+/** The last zone's: creating one takes as long as a hundred answers. */
+let lastReader: { readonly name: string; readonly offsetAt: OffsetReader } | undefined;
+
 function offsetReader(name: string): OffsetReader | undefined {
+  if (lastReader?.name === name) return lastReader.offsetAt;
   try {
-    const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', {
-      timeZone: name,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    return (epochMs) => offsetMinutes(format, epochMs);
+    const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+    const offsetAt: OffsetReader = (epochMs) => offsetMinutes(format.format(epochMs));
+    lastReader = { name, offsetAt };
+    return offsetAt;
   } catch {
     return undefined;
   }
 }
 
-function offsetMinutes(format: Intl.DateTimeFormat, epochMs: number): number {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of format.formatToParts(epochMs)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
-  const wall = Date.UTC(year, month - 1, day, hour, minute);
-  return Math.round((wall - Math.floor(epochMs / minuteMs) * minuteMs) / minuteMs);
+/** `GMT`, `GMT+05:30`, or with seconds before zones had whole minutes. */
+const offsetPattern = /GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/;
+
+/** Returns the whole minutes at the end of a formatted date; seconds count as in a clock that doesn't show them. */
+function offsetMinutes(text: string): number {
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = offsetPattern.exec(text) ?? [];
+  const size = Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
+  return Math.floor(sign === '-' ? -size : size);
 }
 
 /** Finds the first whole minute with the new offset, between an instant before the change and one after it. */
