@@ -61,24 +61,31 @@ export function countryName(code: string): string {
 }
 
 /**
- * Finds a city by its name in any spelling, optionally followed by a comma and its country's code or English name.
+ * Finds a city by its name in any spelling, optionally followed by its country's code or English name.
  * @param country code that the city must be in
  */
 export function findCity(cities: readonly City[], text: string, country?: string): CitySearch {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim());
-  const within = country ?? rest.at(-1);
-  const inCountry = within ? cities.filter((city) => isIn(city, within)) : cities;
+  const found = search(cities, name, country ?? rest.at(-1));
+  const space = name.lastIndexOf(' ');
+  if (found.kind !== 'unknown' || country !== undefined || rest.length > 0 || space < 0) return found;
+  const inCountry = search(cities, name.slice(0, space), name.slice(space + 1));
+  return inCountry.kind === 'unknown' ? found : inCountry;
+}
+
+function search(cities: readonly City[], name: string, country: string | undefined): CitySearch {
+  const inCountry = country ? cities.filter((city) => isIn(city, country)) : cities;
   const folded = foldName(name);
   const byName = inCountry.filter((city) => foldName(city.name) === folded);
   const byOther = inCountry.filter((city) => city.otherNames.includes(folded) && !byName.includes(city));
-  const [first, second] = [...byName, ...byOther].sort((a, b) => worth(b, byName) - worth(a, byName));
+  const all = [...byName, ...byOther].sort((a, b) => worth(b, byName) - worth(a, byName));
+  const [first] = all;
   if (!first)
     return { kind: 'unknown', similar: similarTo(folded, inCountry.length > 0 ? inCountry : cities) };
-  if (!second || worth(first, byName) >= dominance * worth(second, byName))
-    return { kind: 'found', city: first };
-  const all = [...byName, ...byOther].sort((a, b) => worth(b, byName) - worth(a, byName));
-  const listed = all.filter((city) => worth(city, byName) * dominance > worth(first, byName));
-  return { kind: 'ambiguous', cities: listed.slice(0, maxListed) };
+  const meant = all.filter((city) => worth(city, byName) * dominance > worth(first, byName));
+  return meant.length === 1
+    ? { kind: 'found', city: first }
+    : { kind: 'ambiguous', cities: meant.slice(0, maxListed) };
 }
 
 /** A city is rarely meant by one of its other names if another has that name itself. */
