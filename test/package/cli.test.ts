@@ -39,16 +39,9 @@ it('marks the next prayer of today', () => {
   expect(run(['makkah']).stdout).toMatch(/▸ \w+ .*in .*(min|minute)/);
 });
 
-it.each([
-  ['İSTANBUL', 'Istanbul'],
-  ['إسطنبول', 'Istanbul'],
-  ['new delhi', 'New Delhi'],
-  ['hyderabad, PK', 'Hyderabad, Pakistan'],
-  ['hyderabad pakistan', 'Hyderabad, Pakistan'],
-  ['kuala lumpur', 'Kuala Lumpur'],
-])('finds %s', (name, title) => {
-  const { stdout, stderr } = run([name, ...date]);
-  expect(stdout + stderr).toContain(title);
+it('finds a city by its name in another script, and by its country', () => {
+  expect(run(['إسطنبول', ...date]).stdout).toContain('Istanbul');
+  expect(run(['hyderabad', 'pakistan', ...date]).stdout).toContain('Hyderabad, Pakistan');
 });
 
 it('lists the cities of a name that several have', () => {
@@ -58,29 +51,12 @@ it('lists the cities of a name that several have', () => {
   expect(stderr).toContain('Add the country, for example "Hyderabad, IN"');
 });
 
-it('suggests similar names', () => {
-  const { stderr, status } = run(['istanbull']);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /"istanbull" isn't among the \d+ cities .*Did you mean one of these\?\n {2}Istanbul, Türkiye\n/,
-  );
-});
-
-it.each([
-  [['--bad'], "Unknown option '--bad'. See --help."],
-  [['istanbul', '--date', 'tomorrow'], 'date must be a day of the calendar'],
-  [['istanbul', '--days', '0'], '--days must be a whole number from 1 to 366; it is "0".'],
-  [['istanbul', '--method', 'dianet'], 'There is no method "dianet". --methods lists all.'],
-  [['istanbul', '--madhab', 'x'], 'madhab must be shafi, hanafi. It is x.'],
-  [['istanbul', '--json', '--ics'], 'Choose one of --json, --ics and --csv.'],
-  [['--lat', '41'], '--lat and --lon belong together.'],
-  [['--lat', '41', '--lon', '29'], 'A point needs its time zone'],
-  [['--lat', '95', '--lon', '29', '--tz', 'UTC'], '--lat must be a number from -90 to 90; it is "95".'],
-  [['istanbul', '--timetable', '/nowhere.csv'], "The file /nowhere.csv can't be read."],
-])('refuses %j with exit code 2', (args, message) => {
-  const { stdout, stderr, status } = run(args);
-  expect([stdout, status]).toEqual(['', 2]);
-  expect(stderr).toContain(message);
+it('ends with code 2 if it is used wrongly', () => {
+  expect(run(['istanbul', '--days', '0'])).toEqual({
+    stdout: '',
+    stderr: '--days must be a whole number from 1 to 366; it is "0".\n',
+    status: 2,
+  });
 });
 
 it('prints JSON, CSV and iCalendar', () => {
@@ -114,10 +90,4 @@ it('uses a timetable from a file', () => {
   const { stdout } = run(['istanbul', ...date, '--timetable', path.join(folder, 'a.csv')]);
   expect(stdout).toContain('Fajr     06:00');
   expect(stdout).toContain('Timetable: Example Mosque');
-});
-
-it('explains itself', () => {
-  expect(run([]).stdout).toContain('Usage\n  prayer-times CITY');
-  expect(run(['--version']).stdout).toBe('0.1.0\n');
-  expect(run(['--methods']).stdout.trim().split('\n')).toHaveLength(34);
 });

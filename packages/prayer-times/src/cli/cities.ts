@@ -67,10 +67,13 @@ export function countryName(code: string): string {
 export function findCity(cities: readonly City[], text: string, country?: string): CitySearch {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim());
   const found = search(cities, name, country ?? rest.at(-1));
-  const space = name.lastIndexOf(' ');
-  if (found.kind !== 'unknown' || country !== undefined || rest.length > 0 || space < 0) return found;
-  const inCountry = search(cities, name.slice(0, space), name.slice(space + 1));
-  return inCountry.kind === 'unknown' ? found : inCountry;
+  if (found.kind !== 'unknown' || country !== undefined || rest.length > 0) return found;
+  const words = name.split(' ');
+  for (let i = words.length - 1; i > 0; i--) {
+    const inCountry = search(cities, words.slice(0, i).join(' '), words.slice(i).join(' '));
+    if (inCountry.kind !== 'unknown') return inCountry;
+  }
+  return found;
 }
 
 function search(cities: readonly City[], name: string, country: string | undefined): CitySearch {
