@@ -67,8 +67,11 @@ describe('the image', () => {
     expect(allowed.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
     const isAllowed = (input: string) =>
       allowed.some((file) => input === file || input.startsWith(`${file}/`));
-    const inputs = buildParts.flatMap((part) => part.inputs);
+    // A part whose source isn't in the image is skipped there: the package is for other programs.
+    const parts = buildParts.filter((part) => isAllowed(part.needs));
+    const inputs = parts.flatMap((part) => part.inputs);
     expect(inputs.filter((input) => !isAllowed(input))).toEqual([]);
+    expect(buildParts.filter((part) => !parts.includes(part)).map(({ name }) => name)).toEqual(['package']);
   });
 
   it('includes no other files of a working copy, such as secrets', () => {

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 function documents(): string[] {
   const below = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const inDocs = below.filter((file) => file.endsWith('.md')).map((file) => path.join('docs', file));
-  const atRoot = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+  const atRoot = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'packages/prayer-times/README.md'];
   return [...atRoot.filter((file) => existsSync(path.join(root, file))), ...inDocs];
 }
 
