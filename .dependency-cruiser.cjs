@@ -121,10 +121,10 @@ module.exports = {
     },
     {
       name: 'product-never-tests',
-      comment: 'Shipped code must not import tests, test harnesses or scripts.',
+      comment: 'Shipped code must not import tests, test harnesses, scripts or packages built from it.',
       severity: 'error',
       from: { path: '^src/', pathNot: inTest },
-      to: { path: ['^(test|scripts|bench)/', inTest] },
+      to: { path: ['^(test|scripts|bench|packages)/', inTest] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
