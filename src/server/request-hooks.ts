@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { closeConnectionsOnStop } from './platform/close-connections.ts';
+import { openHeaders } from './platform/open-api.ts';
 import { limitRequests } from './platform/rate-limiter/limit-requests.ts';
 import type { RateLimiter } from './platform/rate-limiter/rate-limiter.ts';
 import { isApiCall, logRequests } from './platform/request-log.ts';
@@ -15,9 +16,11 @@ interface Options {
 /** Adds the hooks that run for every request: security headers, log, rate limit and same-site check. */
 export function addRequestHooks(app: FastifyInstance, { config, rateLimiter }: Options): void {
   const forApi = apiHeaders(config.production);
+  const forOpenApi = { ...forApi, ...openHeaders };
   const forPages = pageHeaders(config.production, [], thirdPartyOrigins(config));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiCall(request) ? forApi : forPages);
+    if (!isApiCall(request)) reply.headers(forPages);
+    else reply.headers(request.routeOptions.config.isOpenToAllSites ? forOpenApi : forApi);
     done();
   });
   if (config.logLevel !== 'silent') logRequests(app);

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoin
 import type { BoundedQueue } from './bounded-queue.ts';
 import { invalidInput } from './input-errors.ts';
 import { mapMaybeAsync } from './map-maybe-async.ts';
+import { answerPreflights } from './open-api.ts';
 
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
@@ -67,11 +68,12 @@ export function mount<E extends Endpoint>(
     return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).text;
   }
 
+  const { isOpenToAllSites = false } = endpoint;
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { hasOwnQueue: queue !== undefined },
+    config: { hasOwnQueue: queue !== undefined, isOpenToAllSites },
     handler(request, reply) {
       return mapMaybeAsync(recall?.(request, reply), (known) => {
         if (!known) return handleCall(request, reply);
@@ -80,6 +82,7 @@ export function mount<E extends Endpoint>(
       });
     },
   });
+  if (isOpenToAllSites) answerPreflights(app, endpoint);
 }
 
 /** Serves an endpoint whose calls wait in a queue, see `MountOptions.queue`. */

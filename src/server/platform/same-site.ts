@@ -33,6 +33,17 @@ function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
   return request.headers.origin === publicUrl;
 }
 
+/**
+ * Whether a page of another site makes the request. Such a page may read some endpoints, but its requests must not use up
+ * what the user of the browser is allowed.
+ */
+export function isFromOtherSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  // `none`: the user opened the URL.
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && headers.origin !== publicUrl;
+}
+
 function crossSite(): AppError {
   return new AppError('forbidden', {
     message: 'cross-site request refused',

@@ -21,6 +21,7 @@ export async function geocodePlugin(app: FastifyInstance, options: GeocodePlugin
     geocoding: openGeocoding(app, options),
     allowance: config.rateLimits ? createUserAllowance(rateLimiter, 'geocoding') : undefined,
     identifyRequestUser,
+    publicUrl: config.publicUrl,
   });
 }
 

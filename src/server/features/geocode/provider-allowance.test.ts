@@ -118,6 +118,35 @@ describe('the allowance of a user', () => {
     expect((await mosques()).json()).toMatchObject({ provider: 'geoapify', error: null });
   });
 
+  it('is not used by pages of other sites, which the gazetteer answers without a look at the session', async () => {
+    const identified: string[] = [];
+    const { app } = await startClient({
+      identifyRequestUser: ({ url: path }) => {
+        identified.push(path);
+        return guest;
+      },
+    });
+    const search = async (text: string, headers: Record<string, string>) => {
+      const cookie = 'mihrab_session=secret';
+      const answer = await app.inject({
+        url: `/api/geocode/search?text=${text}`,
+        headers: { cookie, ...headers },
+      });
+      return answer.json().provider;
+    };
+
+    expect(await search('London', { 'sec-fetch-site': 'cross-site', origin: 'https://other.test' })).toBe(
+      'atlas',
+    );
+    expect(await search('London', { 'sec-fetch-site': 'same-site' })).toBe('atlas');
+    expect(await search('London', { origin: 'null' })).toBe('atlas');
+    expect([calls, identified]).toEqual([[], []]);
+    expect(await search('London', { 'sec-fetch-site': 'same-origin' })).toBe('geoapify');
+    expect(await search('Leeds', { 'sec-fetch-site': 'none' })).toBe('geoapify');
+    expect(await search('Jakarta', {})).toBe('geoapify');
+    expect(identified).toHaveLength(3);
+  });
+
   it('is not used by a cached answer', async () => {
     const { search } = await startClient();
     await repeat(60, () => search('London'));

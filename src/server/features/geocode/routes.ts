@@ -3,6 +3,7 @@ import { reverseGeocode, searchPlaces, suggestPlaces } from '../../../contract/g
 import { mount } from '../../platform/mount.ts';
 import { allowanceKeyOf, type UserAllowance } from '../../platform/rate-limiter/user-allowance.ts';
 import type { IdentifyRequestUser } from '../../platform/request-user.ts';
+import { isFromOtherSite } from '../../platform/same-site.ts';
 import type { TakeAllowance } from './provider-calls.ts';
 import type { Geocoding } from './service.ts';
 
@@ -11,6 +12,8 @@ interface Options {
   /** Limits calls to the provider; undefined when rate limits are off. */
   readonly allowance: UserAllowance | undefined;
   readonly identifyRequestUser: IdentifyRequestUser;
+  /** Origin of the site. */
+  readonly publicUrl: string;
 }
 
 const defaultLimit = 5;
@@ -19,11 +22,15 @@ const cacheControl = 'private, max-age=300';
 
 export function geocodeRoutes(
   app: FastifyInstance,
-  { geocoding, allowance, identifyRequestUser }: Options,
+  { geocoding, allowance, identifyRequestUser, publicUrl }: Options,
 ): void {
-  /** Identifies the user only before a call to the provider: the atlas and cached answers need no user. */
+  /**
+   * Identifies the user only before a call to the provider: the atlas and cached answers need no user. For the page of
+   * another site the atlas answers: the provider's calls would be taken from the people who visit that page.
+   */
   function takeAllowanceFor(request: FastifyRequest): TakeAllowance {
     return async () => {
+      if (isFromOtherSite(request, publicUrl)) return false;
       if (!allowance) return true;
       const user = await identifyRequestUser(request);
       const reached = await allowance.take(allowanceKeyOf(user, request), user.entitlements.searchLimits);

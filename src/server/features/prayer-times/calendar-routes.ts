@@ -27,7 +27,7 @@ import { formatDuration } from '../../platform/format-duration.ts';
 import { mapMaybeAsync } from '../../platform/map-maybe-async.ts';
 import { mount, WrittenAnswer, writeAnswer } from '../../platform/mount.ts';
 import { networkOf } from '../../platform/rate-limiter/network-of.ts';
-import type { FixedWindow } from '../../platform/rate-limiter/rate-limiter.ts';
+import type { FixedWindow, WindowState } from '../../platform/rate-limiter/rate-limiter.ts';
 import {
   createResponseCache,
   type FinishedAnswer,
@@ -55,6 +55,8 @@ interface Options {
   readonly clock: () => number;
   /** Limits days of calendars per network; undefined when rate limits are off. */
   readonly allowance: FixedWindow | undefined;
+  /** Adds the allowance to the headers of an answer. */
+  readonly stateAllowance: (reply: FastifyReply, window: WindowState) => void;
   /** Number that changes with the published timetables. */
   readonly edition: () => number;
   /** Finds an imported timetable by the token of its feed. Resolves to undefined if no timetable has the token. */
@@ -66,6 +68,7 @@ type CalendarQuery = QueryOf<typeof getPrayerCalendar>;
 interface CalendarRequest {
   readonly query: CalendarQuery;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   /** The user's imported timetable, which takes precedence over published ones. */
   readonly own?: Timetable | undefined;
 }
@@ -96,7 +99,7 @@ interface ComputedCalendar {
  */
 export function calendarRoutes(
   app: FastifyInstance,
-  { places, clock, allowance, edition, findOwnTimetable }: Options,
+  { places, clock, allowance, stateAllowance, edition, findOwnTimetable }: Options,
 ): void {
   const cache = createResponseCache(maxCachedAnswers, clock, edition);
   const runInQueue = createWorkQueue(maxQueued, maxQueuedMs, busyMessage);
@@ -104,9 +107,11 @@ export function calendarRoutes(
   const isCrowded = () => activeCount > 1;
 
   /** Throws or rejects with `too_many_requests`. */
-  function takeDays(request: FastifyRequest, days: number): void | Promise<void> {
-    return mapMaybeAsync(allowance?.take(networkOf(request.ip), days), (waitSeconds) => {
-      if (waitSeconds !== undefined) throw tooManyDays(waitSeconds);
+  function takeDays(request: FastifyRequest, reply: FastifyReply, days: number): void | Promise<void> {
+    if (!allowance) return;
+    return mapMaybeAsync(allowance.count(networkOf(request.ip), days), (window) => {
+      stateAllowance(reply, window);
+      if (window.isOver) throw tooManyDays(window.resetSeconds);
     });
   }
 
@@ -125,12 +130,12 @@ export function calendarRoutes(
 
   /** Rejects with `too_many_requests` before any work, and with `unavailable` if the queue is full. */
   async function buildCalendar(
-    { query, request, own }: CalendarRequest,
+    { query, request, reply, own }: CalendarRequest,
     defaultRange: (today: CivilDate) => DateRange,
     nowMs: number,
     write: (computed: ComputedCalendar) => WrittenAnswer,
   ): Promise<FinishedAnswer> {
-    await takeDays(request, countDays(query, defaultRange, nowMs));
+    await takeDays(request, reply, countDays(query, defaultRange, nowMs));
     activeCount++;
     const done = runInQueue(async () => {
       const yieldToEventLoop = createYield(isCrowded);
@@ -161,8 +166,12 @@ export function calendarRoutes(
     getPrayerCalendar,
     async ({ query, request, reply }) => {
       const now = clock();
-      const finished = await buildCalendar({ query, request }, monthOf, now, ({ calendar, input, place }) =>
-        writeAnswer(getPrayerCalendar, toCalendarBody(calendar, input, place)),
+      const finished = await buildCalendar(
+        { query, request, reply },
+        monthOf,
+        now,
+        ({ calendar, input, place }) =>
+          writeAnswer(getPrayerCalendar, toCalendarBody(calendar, input, place)),
       );
       cache.keep(request, finished);
       return sendFinished(request, reply, finished, now);
@@ -175,7 +184,7 @@ export function calendarRoutes(
     const now = clock();
     const own = query.timetable === undefined ? undefined : await readOwnTimetable(query.timetable);
     const finished = await buildCalendar(
-      { query, request, own: own?.table },
+      { query, request, reply, own: own?.table },
       rollingWindow,
       now,
       ({ calendar, input, place, range }) => {
@@ -200,7 +209,7 @@ export function calendarRoutes(
   mount(app, getPrayerTable, async ({ query, request, reply }) => {
     const now = clock();
     const finished = await buildCalendar(
-      { query, request },
+      { query, request, reply },
       monthOf,
       now,
       ({ calendar, input, place, range }) => {

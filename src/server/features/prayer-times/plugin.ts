@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnTimetableRecord } from '../../../contract/own-timetable.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
+import { createRateLimitHeaders } from '../../platform/rate-limiter/rate-limit-headers.ts';
 import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
@@ -27,12 +28,13 @@ export async function prayerTimesPlugin(
 ): Promise<void> {
   const { atlas, clock, config, findOwnTimetable, rateLimiter, timetables } = options;
   const places = createPlaceLookup(atlas, timetables);
-  const calendarDays = { name: 'calendar_days', limit: calendarDaysPerMinute, windowMs: minuteMs };
+  const rule = { limit: calendarDaysPerMinute, windowMs: minuteMs };
   const shared = { places, clock, edition: timetables.edition };
   prayerTimesRoutes(app, shared);
   calendarRoutes(app, {
     ...shared,
     findOwnTimetable,
-    allowance: config.rateLimits ? rateLimiter.window(calendarDays) : undefined,
+    allowance: config.rateLimits ? rateLimiter.window({ name: 'calendar_days', ...rule }) : undefined,
+    stateAllowance: createRateLimitHeaders({ name: 'calendar-days', unit: 'days', ...rule }),
   });
 }

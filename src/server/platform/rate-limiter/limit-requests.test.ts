@@ -57,6 +57,46 @@ describe('request limits', () => {
     expect(later.statusCode).toBe(200);
   });
 
+  it('are stated in every answer, cached and rejected ones too', async () => {
+    let now = 0;
+    const limited = await startTestApp({ clock: () => now, environment: { RATE_LIMITS: 'on' } });
+    const url = '/api/prayer-times?latitude=51.5&longitude=-0.12&date=2026-11-26';
+    const statedBy = async (address = url) => {
+      const { headers } = await limited.app.inject(address);
+      return [headers['ratelimit-policy'], headers['ratelimit']];
+    };
+
+    expect(await statedBy()).toEqual(['"default";q=600;w=60', '"default";r=599;t=60']);
+    now = 20_500;
+    // From the cache of answers.
+    expect(await statedBy()).toEqual(['"default";q=600;w=60', '"default";r=598;t=40']);
+    expect(await statedBy('/api/prayer-times?latitude=91&longitude=0')).toEqual([
+      '"default";q=600;w=60',
+      '"default";r=597;t=40',
+    ]);
+    for (let i = 0; i < 597; i++) await limited.app.inject(url);
+    const rejected = await limited.app.inject(url);
+    const preflight = await limited.app.inject({ method: 'OPTIONS', url });
+    const page = await limited.app.inject('/health');
+    await limited.close();
+
+    expect([rejected.statusCode, rejected.headers['ratelimit'], rejected.headers['retry-after']]).toEqual([
+      ...[429, '"default";r=0;t=40', '40'],
+    ]);
+    expect([preflight.statusCode, preflight.headers['ratelimit']]).toEqual([204, undefined]);
+    expect(page.headers['ratelimit']).toBeUndefined();
+  });
+
+  it('are stated with the calendar’s own allowance', async () => {
+    const limited = await startTestApp({ clock: 0, environment: { RATE_LIMITS: 'on' } });
+    const query = 'latitude=51.5&longitude=-0.12&from=2026-01-01&to=2026-01-31';
+    const { headers } = await limited.app.inject(`/api/prayer-times/calendar?${query}`);
+    await limited.close();
+
+    expect(headers['ratelimit-policy']).toBe('"default";q=600;w=60, "calendar-days";q=60000;w=60;qu="days"');
+    expect(headers['ratelimit']).toBe('"default";r=599;t=60, "calendar-days";r=59969;t=60');
+  });
+
   it('trust a forwarded address only from a configured proxy', async () => {
     const count = async (environment: Record<string, string>) => {
       const app = await startTestApp({ clock: 0, environment });
@@ -86,10 +126,11 @@ describe('request limits', () => {
 
   it('can be turned off for load tests', async () => {
     const unlimited = await startTestApp({ environment: { RATE_LIMITS: 'off' } });
-    let last = 0;
-    for (let i = 0; i <= 600; i++) last = (await unlimited.app.inject('/api/config')).statusCode;
+    let last = await unlimited.app.inject('/api/config');
+    for (let i = 0; i < 600; i++) last = await unlimited.app.inject('/api/config');
     await unlimited.close();
 
-    expect(last).toBe(200);
+    expect(last.statusCode).toBe(200);
+    expect(last.headers['ratelimit']).toBeUndefined();
   });
 });

@@ -5,11 +5,12 @@ import { AppError, retryAfter } from '../errors.ts';
 import { mapMaybeAsync } from '../map-maybe-async.ts';
 import { isApiCall } from '../request-log.ts';
 import { networkOf } from './network-of.ts';
+import { createRateLimitHeaders } from './rate-limit-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route has its own rate limit. */
+    /** The route has its own rate limit, or needs none. */
     hasOwnLimit?: boolean;
   }
 }
@@ -19,12 +20,15 @@ const callsPerMinute = 600;
 
 /** Limits the API calls of each network. Pages and files aren't counted. */
 export function limitRequests(app: FastifyInstance, rateLimiter: RateLimiter): void {
-  const calls = rateLimiter.window({ name: 'api', limit: callsPerMinute, windowMs: minuteMs });
-  app.addHook('onRequest', (request, _reply, done) => {
+  const rule = { limit: callsPerMinute, windowMs: minuteMs };
+  const calls = rateLimiter.window({ name: 'api', ...rule });
+  const state = createRateLimitHeaders({ name: 'default', ...rule });
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isApiCall(request) || request.routeOptions.config.hasOwnLimit) return done();
-    mapMaybeAsync(calls.take(networkOf(request.ip)), (waitSeconds) =>
-      done(waitSeconds === undefined ? undefined : tooMany(waitSeconds)),
-    );
+    mapMaybeAsync(calls.count(networkOf(request.ip)), (window) => {
+      state(reply, window);
+      done(window.isOver ? tooMany(window.resetSeconds) : undefined);
+    });
   });
 }
 

@@ -5,7 +5,7 @@ import type { Redis } from '../redis.ts';
 import type { Secrets } from '../secrets.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import { createMemoryRateLimiter } from './memory-store.ts';
-import type { FixedWindow, RateLimiter, WindowRule } from './rate-limiter.ts';
+import type { FixedWindow, RateLimiter, WindowRule, WindowState } from './rate-limiter.ts';
 
 interface Parts {
   readonly redis: Redis;
@@ -45,22 +45,24 @@ export function createRedisRateLimiter({ redis, secrets, clock }: Parts): RateLi
   const local = createMemoryRateLimiter(clock);
   const prefix = keyPrefixOf(secrets);
   /** Builds the key only when Redis is reachable. */
-  const count = (keyOf: () => string, call: CountedCall) =>
+  const countShared = (keyOf: () => string, call: CountedCall) =>
     redis.run((client) => countIn(client, prefix + keyOf(), call));
 
   function sharedWindow(rule: WindowRule): FixedWindow {
     const { name, limit, windowMs } = rule;
     const localWindow = local.window(rule);
+    function count(key: string, cost = 1): WindowState | Promise<WindowState> {
+      // Always counted locally too: losing or regaining Redis must not reset a caller who is over the limit.
+      const counted = localWindow.count(key, cost);
+      const keyOf = () => `window:${name}:${windowMs}:${secrets.hmac('allowance', name, key)}`;
+      return mapMaybeAsync(countShared(keyOf, { ttlMs: windowMs, known: 0, cost }), (shared) =>
+        shared ? stricterOf(counted, sharedState(shared, limit)) : counted,
+      );
+    }
     return {
-      take(key, cost = 1) {
-        // Always counted locally too: losing or regaining Redis must not reset a caller who is over the limit.
-        const localWait = localWindow.take(key, cost);
-        const keyOf = () => `window:${name}:${windowMs}:${secrets.hmac('allowance', name, key)}`;
-        return mapMaybeAsync(count(keyOf, { ttlMs: windowMs, known: 0, cost }), (counted) => {
-          if (!counted || counted.count <= limit) return localWait;
-          return Math.max(localWait ?? 1, Math.ceil(counted.remainingMs / 1000));
-        });
-      },
+      count,
+      take: (key, cost) =>
+        mapMaybeAsync(count(key, cost), ({ isOver, resetSeconds }) => (isOver ? resetSeconds : undefined)),
     };
   }
 
@@ -69,11 +71,26 @@ export function createRedisRateLimiter({ redis, secrets, clock }: Parts): RateLi
     budget: ({ name, limit }) =>
       createDailyBudget(limit, clock, (day, known) =>
         mapMaybeAsync(
-          count(() => `budget:${name}:${day}`, { ttlMs: budgetTtlMs, known, cost: 1 }),
+          countShared(() => `budget:${name}:${day}`, { ttlMs: budgetTtlMs, known, cost: 1 }),
           (counted) => counted?.count,
         ),
       ),
   };
+}
+
+function sharedState({ count, remainingMs }: Counted, limit: number): WindowState {
+  return {
+    isOver: count > limit,
+    remaining: Math.max(0, limit - count),
+    resetSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),
+  };
+}
+
+/** Unites two counts of the same key, which is over its limit until neither is. */
+function stricterOf(local: WindowState, shared: WindowState): WindowState {
+  if (local.isOver && shared.isOver)
+    return { ...shared, resetSeconds: Math.max(local.resetSeconds, shared.resetSeconds) };
+  return local.remaining < shared.remaining || local.isOver ? local : shared;
 }
 
 /** A count that Redis lost restarts from what the caller knows. A key without an expiry would count forever. */

@@ -101,6 +101,23 @@ describe.each(setups)('a window %s', (_name, setUp) => {
     expect(await second.take('b', 1_001)).toBeGreaterThan(0);
   });
 
+  it('says what is left, and when the count starts again', async () => {
+    const setup = await setUp();
+    const [first, second] = setup.windows(rule);
+    const states = [await first.count('a'), await second.count('a')];
+    await setup.passTime(hourMs / 3);
+    states.push(await first.count('a'));
+
+    expect(states.map(({ isOver, remaining }) => [isOver, remaining])).toEqual([
+      ...[
+        [false, 1],
+        [false, 0],
+        [true, 0],
+      ],
+    ]);
+    expect(states.map(({ resetSeconds }) => inMinutes(resetSeconds))).toEqual([60, 60, 40]);
+  });
+
   it('counts a thousand keys separately, and other rules too', async () => {
     const setup = await setUp();
     const windows = setup.windows(rule);
