@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/harness/server.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type ParameterDescription, parameterDescriptions } from '../../contract/parameter-descriptions.ts';
 
 describe('the description of the API', () => {
   it('lists every route, including its own and those for monitoring', async () => {
@@ -107,4 +109,82 @@ describe('the description of the API', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([405, 405]);
     expect(answers.map((answer) => answer.headers.allow)).toEqual(['GET, HEAD', 'GET, HEAD']);
   });
+
+  it('marks the open endpoints and describes each of their parameters', async () => {
+    const server = await startTestApp();
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    await server.close();
+
+    expect(paths['/api/qibla'].get['x-open-to-all-sites']).toBe(true);
+    expect(paths['/api/config'].get['x-open-to-all-sites']).toBeUndefined();
+    expect(paths['/api/qibla'].get.parameters[0]).toEqual({
+      name: 'latitude',
+      in: 'query',
+      required: true,
+      description: expect.stringContaining('Degrees north'),
+      example: 51.51,
+      schema: { type: 'number', minimum: -90, maximum: 90 },
+    });
+    type Item = { 'x-open-to-all-sites'?: true; parameters?: { name: string; description?: string }[] };
+    const open = Object.entries(paths).flatMap(([path, { get }]: [string, { get?: Item }]) =>
+      get?.['x-open-to-all-sites']
+        ? (get.parameters ?? []).map(({ name, description }) => [path, name, description])
+        : [],
+    );
+    expect(open.filter(([, , description]) => description === undefined)).toEqual([]);
+    expect(open.length).toBeGreaterThan(60);
+  });
+
+  it('has examples and limits that the endpoints accept', async () => {
+    const server = await startTestApp();
+    const open = server.app.endpoints.filter(({ isOpenToAllSites, query }) => isOpenToAllSites && query);
+    await server.close();
+    const used = new Set<string>();
+    const wrong = open.flatMap((endpoint) =>
+      Object.entries(parameterDescriptions).flatMap(([name, parameter]) => {
+        if (!hasParameter(endpoint, name)) return [];
+        used.add(name);
+        return faultsOf(endpoint, name, parameter).map((fault) => `${endpoint.path} ${name}: ${fault}`);
+      }),
+    );
+
+    expect(wrong).toEqual([]);
+    expect([...used].sort()).toEqual(Object.keys(parameterDescriptions).sort());
+  });
 });
+
+/** What another parameter must have for this one to be allowed. */
+const companions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  from: { to: '2026-03-31' },
+  to: { from: '2026-03-01' },
+  iqamahEvents: { iqamah: 'fajr:20' },
+  roundIqamah: { iqamah: 'fajr:20,isha:10' },
+  ...Object.fromEntries(
+    ['fajrAngle', 'ishaAngle', 'ishaMinutes', 'maghribAngle'].map((name) => [name, { method: 'custom' }]),
+  ),
+};
+const places = { latitude: '0', longitude: '0', lat: '0', lng: '0', text: 'Jakarta' };
+
+const hasParameter = ({ query }: Endpoint, name: string) =>
+  Object.hasOwn((query as unknown as { shape: object }).shape, name);
+
+/** Returns what is wrong with the description of a parameter: its example or its limits. */
+function faultsOf(
+  endpoint: Endpoint,
+  name: string,
+  { example, range, isWhole }: ParameterDescription,
+): string[] {
+  const accepts = (value: number | string) => {
+    const given = Object.entries({ ...places, ...companions[name], [name]: String(value) });
+    const query = Object.fromEntries(given.filter(([parameter]) => hasParameter(endpoint, parameter)));
+    return endpoint.query?.safeParse(query).success ?? false;
+  };
+  const [least, most] = range ?? [];
+  return [
+    ...(accepts(example) ? [] : ['the example is rejected']),
+    ...(least === undefined || (accepts(least) && !accepts(least - 1)) ? [] : ['its minimum is wrong']),
+    ...(most === undefined || (accepts(most) && !accepts(most + 1)) ? [] : ['its maximum is wrong']),
+    ...(range && !isWhole && !accepts(Number(example) + 0.25) ? ['it may have no decimals'] : []),
+    ...(range && isWhole && accepts(`${example}.5`) ? ['it may have decimals'] : []),
+  ];
+}

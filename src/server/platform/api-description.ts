@@ -5,10 +5,16 @@ import { errorParams } from '../../contract/error-params.ts';
 import { commonErrors, errorBody } from '../../contract/errors.ts';
 import { inputReasons } from '../../contract/input-errors.ts';
 import { getApiDescription } from '../../contract/operations.ts';
+import { parameterDescriptions } from '../../contract/parameter-descriptions.ts';
 import { paramsOfReason } from '../../contract/reasons.ts';
 import { mount, WrittenAnswer } from './mount.ts';
 
 type JsonSchema = Record<string, unknown>;
+
+const introduction =
+  'Prayer times, Qibla and places, free and without a key. Endpoints with `x-open-to-all-sites` may be called by programs ' +
+  'and by the pages of every site; send no cookies. The others are for the pages of this site. Answers state the limit of ' +
+  'your network and what is left of it in `RateLimit-Policy` and `RateLimit`.';
 
 /** Serves the OpenAPI 3.1 document of every mounted endpoint, generated from the schemas that validate the calls. */
 export function serveApiDescription(app: FastifyInstance, publicUrl: string): void {
@@ -30,7 +36,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mihrab', version: '1' },
+    info: { title: 'Mihrab', version: '1', description: introduction },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -46,6 +52,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
 function describeEndpoint(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
+    ...(endpoint.isOpenToAllSites ? { 'x-open-to-all-sites': true } : {}),
     ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } }
@@ -95,8 +102,21 @@ function parametersOf(query: z.ZodMiniType) {
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    ...describeParameter(name, schema),
   }));
+}
+
+/** Numbers are described as such, although a URL has them as text. */
+function describeParameter(name: string, schema: JsonSchema) {
+  const known = Object.hasOwn(parameterDescriptions, name) ? parameterDescriptions[name] : undefined;
+  if (!known) return { schema };
+  const { description, example, range, isWhole } = known;
+  if (!range) return { description, example, schema };
+  const [minimum, maximum] = range;
+  return {
+    ...{ description, example: Number(example) },
+    schema: { type: isWhole ? 'integer' : 'number', minimum, maximum },
+  };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
