@@ -21,7 +21,7 @@ const pageFiles: Record<string, string> = {
 };
 
 /** Pages with long texts, whose messages are in a separate catalogue (`src/web/i18n/catalogues.ts`). */
-const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service'];
+const documentRoutes: readonly string[] = ['/privacy', '/terms', '/terms-of-service', '/developers'];
 
 /** The manifest entries that contain a language's messages. */
 const cataloguesOf = (language: Language, route?: string): string[] => [

@@ -114,6 +114,7 @@ export const parameterDescriptions: Readonly<Record<string, ParameterDescription
   imsak: {
     description: 'Minutes before Fajr at which fasting begins, in Ramadan.',
     example: '10',
+    range: [0, 30],
     isWhole: true,
   },
   iqamahEvents: {

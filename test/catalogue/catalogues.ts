@@ -4,8 +4,8 @@ import { type PageLanguage, pageLanguages } from '../../src/domain/language/page
 import { readSentences, type Sentences } from './sentences.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../src/web');
-/** The feature whose long texts have their own catalogues. */
-const legalFolder = `features${path.sep}legal${path.sep}`;
+/** The features whose long texts have their own catalogues. */
+const documentFolders = ['legal', 'developers'].map((feature) => path.join('features', feature) + path.sep);
 
 export const translations = pageLanguages.filter((language) => language !== 'en');
 export type Translation = Exclude<PageLanguage, 'en'>;
@@ -25,8 +25,8 @@ export const fileCount = sentencesByFile.length;
 /** Visible texts outside the catalogues. */
 export const faults = sentencesByFile.flatMap(([, sentences]) => sentences.faults);
 
-const outsideDocuments = keysOf((file) => !file.startsWith(legalFolder));
-/** All sentences by catalogue. Those that only the legal documents use are in `documents`. */
+const outsideDocuments = keysOf((file) => !documentFolders.some((folder) => file.startsWith(folder)));
+/** All sentences by catalogue. Those that only long documents use are in `documents`. */
 export const sentencesOf = {
   page: outsideDocuments,
   documents: new Set([...keysOf(() => true)].filter((key) => !outsideDocuments.has(key))),

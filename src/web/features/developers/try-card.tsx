@@ -1,0 +1,128 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { usePlace } from '../../data/location/location.tsx';
+import { type OpenAnswer, sendOpenRequest } from '../../data/open-api/send-open-request.ts';
+import { message, useLocalisation } from '../../i18n/localisation.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { siteOrigin } from '../../ui/head/site-origin.ts';
+import { RadioChips } from '../../ui/radio-chips.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeBlock } from './code-block.tsx';
+import {
+  type CodeForm,
+  codeForms,
+  type ExampleEndpoint,
+  exampleAddress,
+  exampleCode,
+  exampleEndpoints,
+} from './example-request.ts';
+import { type Outcome, RequestOutcome } from './request-outcome.tsx';
+
+const endpointLabels: Readonly<Record<ExampleEndpoint, string>> = {
+  day: message('Prayer times of a day'),
+  month: message('Prayer times of this month'),
+  qibla: message('Qibla'),
+  places: message('Places by name'),
+};
+const codeLabels: Readonly<Record<CodeForm, string>> = { url: 'URL', curl: 'curl', fetch: 'fetch' };
+
+const mecca = { latitude: '21.42', longitude: '39.83' };
+/** As the fair use asks for: about a kilometre. */
+const toDegrees = (degrees: number) => String(Number(degrees.toFixed(2)));
+
+/** A request to choose, to copy and to send, with the answer as a program receives it. */
+export function TryCard() {
+  const { t, language } = useLocalisation();
+  const { place } = usePlace();
+  const [endpoint, setEndpoint] = useState<ExampleEndpoint>('day');
+  const [coordinates, setCoordinates] = useState(mecca);
+  const [text, setText] = useState('Jakarta');
+  const [form, setForm] = useState<CodeForm>('url');
+  const [sent, setSent] = useState<{ address: string; outcome: Outcome }>();
+  const address = exampleAddress({ endpoint, ...coordinates, text }, language);
+  // An answer to an earlier request doesn't belong to what the form shows now.
+  const outcome: Outcome = sent?.address === address ? sent.outcome : { kind: 'none' };
+  const isSending = outcome.kind === 'sending';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent({ address, outcome: { kind: 'sending' } });
+    const next = outcomeOf(await sendOpenRequest(address));
+    setSent((latest) => (latest?.address === address ? { address, outcome: next } : latest));
+  };
+
+  return (
+    <Card aria-labelledby="try-api">
+      <h2 id="try-api" className="text-28">
+        {t('Try it')}
+      </h2>
+      <form
+        onSubmit={(event) => void send(event)}
+        noValidate
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <Select
+          label={t('Endpoint')}
+          value={endpoint}
+          options={exampleEndpoints.map((value) => ({ value, label: t(endpointLabels[value]) }))}
+          onChange={(value) => setEndpoint(value as ExampleEndpoint)}
+        />
+        {endpoint === 'places' ? (
+          <TextField
+            label={t('Name of a place')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        ) : (
+          <div className="grid grid-cols-2 items-end gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_1fr_auto]">
+            {(['latitude', 'longitude'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t(name === 'latitude' ? 'Latitude' : 'Longitude')}
+                value={coordinates[name]}
+                onChange={(event) => setCoordinates({ ...coordinates, [name]: event.target.value })}
+                inputMode="text"
+                autoComplete="off"
+                dir="ltr"
+              />
+            ))}
+            {place ? (
+              <Button
+                tone="outline"
+                className="col-span-full min-h-12 sm:col-auto"
+                onClick={() =>
+                  setCoordinates({
+                    latitude: toDegrees(place.latitude),
+                    longitude: toDegrees(place.longitude),
+                  })
+                }
+              >
+                {t('Use my place')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <RadioChips
+          label={t('Show as')}
+          value={form}
+          options={codeForms.map((value) => ({ value, label: codeLabels[value] }))}
+          onChange={setForm}
+        />
+        <CodeBlock label={t('Request')} code={exampleCode(form, siteOrigin + address)} />
+        <div>
+          <Button type="submit" disabled={isSending} icon={<Send aria-hidden size={18} strokeWidth={1.75} />}>
+            {t('Send request')}
+          </Button>
+        </div>
+      </form>
+      <RequestOutcome outcome={outcome} />
+    </Card>
+  );
+}
+
+function outcomeOf(answer: OpenAnswer | undefined): Outcome {
+  if (answer) return { kind: 'answer', answer };
+  return { kind: navigator.onLine ? 'unreachable' : 'offline' };
+}
