@@ -126,7 +126,7 @@ describe('the description of the API', () => {
       schema: { type: 'number', minimum: -90, maximum: 90 },
     });
     type Item = { 'x-open-to-all-sites'?: true; parameters?: { name: string; description?: string }[] };
-    const open = Object.entries(paths).flatMap(([path, { get }]: [string, { get?: Item }]) =>
+    const open = Object.entries(paths as Record<string, { get?: Item }>).flatMap(([path, { get }]) =>
       get?.['x-open-to-all-sites']
         ? (get.parameters ?? []).map(({ name, description }) => [path, name, description])
         : [],

@@ -20,8 +20,9 @@ export default function ContactPage() {
         </div>
         <DataRequestsCard />
       </div>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-6">
         <ActionLink to={paths.terms}>{t('Terms of Service')}</ActionLink>
+        <ActionLink to={paths.developers}>{t('Prayer Times API')}</ActionLink>
       </p>
     </Page>
   );

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/localisation.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { schemaFields, schemaType } from './schema-fields.ts';
+import { parameterType, schemaFields } from './schema-fields.ts';
 import { useApiDescription } from './use-api-description.ts';
 
 /** The endpoints of the API as its OpenAPI document describes them. */
@@ -116,7 +116,7 @@ function Operation({ operation }: { operation: ApiOperation }) {
         </Part>
         <Part title={t('Answer')}>
           {fields.length > 0 ? (
-            <ul {...english} className="grid gap-1">
+            <ul {...english} className="grid gap-x-6 gap-y-1 md:grid-cols-2">
               {fields.map(({ name, type }) => (
                 <li key={name} className="text-14 [overflow-wrap:anywhere]">
                   <code className="font-mono font-semibold">{name}</code>{' '}
@@ -150,20 +150,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Parameter({ parameter }: { parameter: ApiParameter }) {
-  const { name, isRequired, description, example } = parameter;
-  const type = schemaType(parameter.schema);
+  const { name, description, example } = parameter;
   return (
-    <li className="grid gap-0.5 text-14 [overflow-wrap:anywhere]">
+    <li className="grid gap-x-6 gap-y-0.5 text-14 [overflow-wrap:anywhere] md:grid-cols-[16rem_minmax(0,1fr)]">
       <span>
         <code className="font-mono font-semibold">{name}</code>{' '}
-        <span className="text-ink-2">{isRequired ? `${type}, required` : type}</span>
+        <span className="text-ink-2 md:block">{parameterType(parameter)}</span>
       </span>
-      {description === '' ? null : <span>{description.replaceAll('`', '')}</span>}
-      {example === undefined ? null : (
-        <code className="font-mono text-ink-2">
-          {name}={example}
-        </code>
-      )}
+      <span className="grid gap-0.5">
+        {description === '' ? null : <span>{description.replaceAll('`', '')}</span>}
+        {example === undefined ? null : (
+          <code className="font-mono text-ink-2">
+            {name}={example}
+          </code>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../device/clipboard.ts';
@@ -9,10 +10,12 @@ interface CodeBlockProps {
   /** What the code is, for screen readers. */
   readonly label: string;
   readonly code: string;
+  /** Long lines continue on the next line instead of beyond the edge. */
+  readonly wraps?: boolean;
 }
 
 /** Code to copy, from left to right in every language. If the browser refuses the clipboard, it selects the code. */
-export function CodeBlock({ label, code }: CodeBlockProps) {
+export function CodeBlock({ label, code, wraps }: CodeBlockProps) {
   const t = useT();
   const [isRefused, setIsRefused] = useState(false);
   const copy = async () => {
@@ -22,7 +25,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   };
   return (
     <div className="grid gap-2">
-      <CodeText label={label} code={code} />
+      <CodeText label={label} code={code} wraps={wraps ?? false} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           tone="outline"
@@ -41,7 +44,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
 }
 
 /** Code in a box that scrolls, also with the arrow keys. */
-export function CodeText({ label, code }: CodeBlockProps) {
+export function CodeText({ label, code, wraps }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
     <div
@@ -53,7 +56,7 @@ export function CodeText({ label, code }: CodeBlockProps) {
       lang="en"
       className="max-h-96 overflow-auto rounded-input border border-line bg-sunken px-4 py-3"
     >
-      <pre className="font-mono text-14 leading-relaxed">
+      <pre className={clsx('font-mono text-14 leading-relaxed', wraps && 'whitespace-pre-wrap break-all')}>
         <code translate="no">{code}</code>
       </pre>
     </div>

@@ -30,7 +30,7 @@ export function HomeAssistant() {
       <p className="max-w-[68ch]">
         {t('For a calendar with every prayer, add the Remote Calendar integration with this address:')}
       </p>
-      <CodeBlock label={t('Calendar link')} code={calendarAddress(siteOrigin)} />
+      <CodeBlock label={t('Calendar link')} code={calendarAddress(siteOrigin)} wraps />
       <div className="flex flex-wrap gap-3">
         {guides.map(({ name, to }) => (
           <ButtonLink key={to} tone="outline" to={to} target="_blank" rel="noreferrer">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { OpenAnswer } from '../../data/open-api/send-open-request.ts';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { CodeText } from './code-block.tsx';
@@ -27,10 +28,13 @@ function sentenceOf(outcome: Outcome): string | undefined {
 export function RequestOutcome({ outcome }: { outcome: Outcome }) {
   const { t } = useLocalisation();
   const sentence = sentenceOf(outcome);
-  const isGood = outcome.kind === 'sending' || (outcome.kind === 'answer' && outcome.answer.status < 400);
+  const isFailure =
+    outcome.kind === 'answer'
+      ? outcome.answer.status >= 400
+      : outcome.kind === 'offline' || outcome.kind === 'unreachable';
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4 empty:hidden">
-      <p role="status" className={`empty:hidden font-semibold ${isGood ? '' : 'text-danger'}`}>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-8">
+      <p role="status" className={clsx('font-semibold', isFailure && 'text-danger')}>
         {sentence === undefined ? t('Send the request to see its answer here.') : t(sentence)}
       </p>
       {outcome.kind === 'answer' ? (

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../data/open-api/api-description.ts';
+import type { ApiParameter, JsonSchema } from '../../data/open-api/api-description.ts';
 
 /** A field of an answer. */
 export interface SchemaField {
@@ -24,6 +24,10 @@ export function schemaFields(schema: JsonSchema, prefix = '', depth = 0): readon
       ...(inner ? schemaFields(inner, `${path}${suffix}.`, depth + 1) : []),
     ];
   });
+}
+
+export function parameterType({ schema, isRequired }: Pick<ApiParameter, 'schema' | 'isRequired'>): string {
+  return isRequired ? `${schemaType(schema)}, required` : schemaType(schema);
 }
 
 /** Returns the type of a value, with its limits: `number, -90 to 90`. */

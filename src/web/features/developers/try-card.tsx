@@ -58,66 +58,72 @@ export function TryCard() {
       <h2 id="try-api" className="text-28">
         {t('Try it')}
       </h2>
-      <form
-        onSubmit={(event) => void send(event)}
-        noValidate
-        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        <Select
-          label={t('Endpoint')}
-          value={endpoint}
-          options={exampleEndpoints.map((value) => ({ value, label: t(endpointLabels[value]) }))}
-          onChange={(value) => setEndpoint(value as ExampleEndpoint)}
-        />
-        {endpoint === 'places' ? (
-          <TextField
-            label={t('Name of a place')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
+        <form
+          onSubmit={(event) => void send(event)}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] content-start gap-4"
+        >
+          <Select
+            label={t('Endpoint')}
+            value={endpoint}
+            options={exampleEndpoints.map((value) => ({ value, label: t(endpointLabels[value]) }))}
+            onChange={(value) => setEndpoint(value as ExampleEndpoint)}
           />
-        ) : (
-          <div className="grid grid-cols-2 items-end gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_1fr_auto]">
-            {(['latitude', 'longitude'] as const).map((name) => (
-              <TextField
-                key={name}
-                label={t(name === 'latitude' ? 'Latitude' : 'Longitude')}
-                value={coordinates[name]}
-                onChange={(event) => setCoordinates({ ...coordinates, [name]: event.target.value })}
-                inputMode="text"
-                autoComplete="off"
-                dir="ltr"
-              />
-            ))}
-            {place ? (
-              <Button
-                tone="outline"
-                className="col-span-full min-h-12 sm:col-auto"
-                onClick={() =>
-                  setCoordinates({
-                    latitude: toDegrees(place.latitude),
-                    longitude: toDegrees(place.longitude),
-                  })
-                }
-              >
-                {t('Use my place')}
-              </Button>
-            ) : null}
+          {endpoint === 'places' ? (
+            <TextField
+              label={t('Name of a place')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <div className="grid grid-cols-2 items-end gap-3 max-[22rem]:grid-cols-1">
+              {(['latitude', 'longitude'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  label={t(name === 'latitude' ? 'Latitude' : 'Longitude')}
+                  value={coordinates[name]}
+                  onChange={(event) => setCoordinates({ ...coordinates, [name]: event.target.value })}
+                  inputMode="text"
+                  autoComplete="off"
+                  dir="ltr"
+                />
+              ))}
+              {place ? (
+                <Button
+                  tone="outline"
+                  className="col-span-full"
+                  onClick={() =>
+                    setCoordinates({
+                      latitude: toDegrees(place.latitude),
+                      longitude: toDegrees(place.longitude),
+                    })
+                  }
+                >
+                  {t('Use my place')}
+                </Button>
+              ) : null}
+            </div>
+          )}
+          <RadioChips
+            label={t('Show as')}
+            value={form}
+            options={codeForms.map((value) => ({ value, label: codeLabels[value] }))}
+            onChange={setForm}
+          />
+          <CodeBlock label={t('Request')} code={exampleCode(form, siteOrigin + address)} wraps />
+          <div>
+            <Button
+              type="submit"
+              disabled={isSending}
+              icon={<Send aria-hidden size={18} strokeWidth={1.75} />}
+            >
+              {t('Send request')}
+            </Button>
           </div>
-        )}
-        <RadioChips
-          label={t('Show as')}
-          value={form}
-          options={codeForms.map((value) => ({ value, label: codeLabels[value] }))}
-          onChange={setForm}
-        />
-        <CodeBlock label={t('Request')} code={exampleCode(form, siteOrigin + address)} />
-        <div>
-          <Button type="submit" disabled={isSending} icon={<Send aria-hidden size={18} strokeWidth={1.75} />}>
-            {t('Send request')}
-          </Button>
-        </div>
-      </form>
-      <RequestOutcome outcome={outcome} />
+        </form>
+        <RequestOutcome outcome={outcome} />
+      </div>
     </Card>
   );
 }
