@@ -44,6 +44,7 @@ export function schemaType(schema: JsonSchema): string {
 }
 
 function baseType({ type, items }: JsonSchema): string {
+  if (Array.isArray(type)) return type.join(' or ');
   if (type !== 'array') return typeof type === 'string' ? type : 'any';
   const item = schemaOf(items);
   return item ? `array of ${schemaType(item)}` : 'array';
