@@ -35,8 +35,6 @@ const feedTokenMessage =
 export const getPrayerFeed = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.ics',
-  // Also with the token of an imported timetable: it is part of the URL, so a page that doesn't know it reads nothing.
-  isOpenToAllSites: true,
   summary:
     'The same as an iCalendar file. Without from and to a feed to subscribe to: from a week ago to 90 days ahead at the place. ' +
     'Without times: the five prayers. alarm: minutes before each. iqamah and jumuah: congregations of a mosque, described in the ' +
@@ -78,7 +76,6 @@ export const getPrayerFeed = endpoint({
 export const getPrayerTable = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar.csv',
-  isOpenToAllSites: true,
   summary:
     'The same as comma-separated values. Without from and to: the current month at the place. imsak, iqamah and jumuah add columns.',
   query: knownParameters({

@@ -13,11 +13,6 @@ export interface Endpoint<
   readonly path: string;
   /** The answer depends on who is signed in: the page sends the session's token along, if it has one. */
   readonly usesSession?: true;
-  /**
-   * Programs and the pages of every site may read the answers. Only for a GET whose answer is the same for everyone who
-   * knows its URL. Without it, an endpoint is closed to other sites.
-   */
-  readonly isOpenToAllSites?: true;
   /** One sentence for the API description. */
   readonly summary: string;
   readonly query?: Query;

@@ -50,7 +50,6 @@ const searchQuery = z.object({
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/search',
-  isOpenToAllSites: true,
   summary:
     'Places for a typed name, address or pair of coordinates, best match first; an empty list if none matches.',
   query: searchQuery,
@@ -67,7 +66,6 @@ export const searchPlaces = endpoint({
 export const suggestPlaces = endpoint({
   method: 'GET',
   path: '/api/geocode/suggest',
-  isOpenToAllSites: true,
   summary:
     'Places for a name that is still being typed, best match first, from our own data; no two have the same names.',
   query: searchQuery,
@@ -77,7 +75,6 @@ export const suggestPlaces = endpoint({
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/api/geocode/reverse',
-  isOpenToAllSites: true,
   summary: 'The place at coordinates. At sea the names are empty and the zone is that of the sea.',
   query: z.object({
     lat: latitudeText('lat'),

@@ -14,7 +14,6 @@ const minutesByTime = z.partialRecord(timeName, z.number());
 export const listMethods = endpoint({
   method: 'GET',
   path: '/api/prayer-times/methods',
-  isOpenToAllSites: true,
   summary:
     'Every calculation method: angles or intervals, offsets, rounding, solar parameters, region and source.',
   response: z.object({

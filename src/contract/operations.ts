@@ -12,7 +12,6 @@ export const operatorReasons = ['operator_only', 'operator_token_needed'] satisf
 export const getApiDescription = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  isOpenToAllSites: true,
   summary: 'This document: OpenAPI 3.1.',
   response: z.record(z.string(), z.unknown()),
 });

@@ -75,7 +75,6 @@ export type PrayerCalendarBody = z.infer<typeof prayerCalendarAnswer>;
 export const getPrayerCalendar = endpoint({
   method: 'GET',
   path: '/api/prayer-times/calendar',
-  isOpenToAllSites: true,
   summary: `Prayer times of a range of days, at most ${maxCalendarDays}. Without from and to: the current month at the place.`,
   query: knownParameters({ ...questionFields, ...rangeFields }).check(...questionChecks, ...rangeChecks),
   response: prayerCalendarAnswer,

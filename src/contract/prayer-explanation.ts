@@ -51,7 +51,6 @@ const timeExplanation = z.object({
 export const explainPrayerTimes = endpoint({
   method: 'GET',
   path: '/api/prayer-times/why',
-  isOpenToAllSites: true,
   summary:
     'How each time of a day is calculated: definition, solar position, rule, offsets, rounding. Without a date: today there.',
   reasons: prayerTimesReasons,

@@ -92,7 +92,6 @@ export type PrayerTimesBody = z.infer<typeof prayerTimesAnswer>;
 export const getPrayerTimes = endpoint({
   method: 'GET',
   path: '/api/prayer-times',
-  isOpenToAllSites: true,
   summary: 'Prayer times of one day at one place, by the clock of the place. Without a date: today there.',
   query: prayerTimesQuery,
   reasons: prayerTimesReasons,

@@ -64,7 +64,6 @@ export type QiblaBody = z.infer<typeof qiblaAnswer>;
 export const getQibla = endpoint({
   method: 'GET',
   path: '/api/qibla',
-  isOpenToAllSites: true,
   summary: 'The Qibla of a place: bearing and distance, magnetic declination, and when the sun shows it.',
   query: knownParameters({ latitude: latitudeText('latitude'), longitude: longitudeText('longitude') }),
   response: qiblaAnswer,

@@ -38,7 +38,6 @@ export const timetableCode = z.object({
 export const listTimetables = endpoint({
   method: 'GET',
   path: '/api/prayer-times/timetables',
-  isOpenToAllSites: true,
   summary:
     'The published timetables of a place, the most specific first, for a page that computes times offline.',
   query: knownParameters({ latitude: latitudeText('latitude'), longitude: longitudeText('longitude') }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/harness/server.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { isOpenToAllSites } from '../../contract/open-endpoints.ts';
 import { type ParameterDescription, parameterDescriptions } from '../../contract/parameter-descriptions.ts';
 
 describe('the description of the API', () => {
@@ -137,7 +138,7 @@ describe('the description of the API', () => {
 
   it('has examples and limits that the endpoints accept', async () => {
     const server = await startTestApp();
-    const open = server.app.endpoints.filter(({ isOpenToAllSites, query }) => isOpenToAllSites && query);
+    const open = server.app.endpoints.filter((each) => isOpenToAllSites(each) && each.query);
     await server.close();
     const used = new Set<string>();
     const wrong = open.flatMap((endpoint) =>

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorParams } from '../../contract/error-params.ts';
 import { commonErrors, errorBody } from '../../contract/errors.ts';
 import { inputReasons } from '../../contract/input-errors.ts';
+import { isOpenToAllSites } from '../../contract/open-endpoints.ts';
 import { getApiDescription } from '../../contract/operations.ts';
 import { parameterDescriptions } from '../../contract/parameter-descriptions.ts';
 import { paramsOfReason } from '../../contract/reasons.ts';
@@ -52,7 +53,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string) {
 function describeEndpoint(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    ...(endpoint.isOpenToAllSites ? { 'x-open-to-all-sites': true } : {}),
+    ...(isOpenToAllSites(endpoint) ? { 'x-open-to-all-sites': true } : {}),
     ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: content(schemaOf(endpoint.body, 'input')) } }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
+import { isOpenToAllSites } from '../../contract/open-endpoints.ts';
 import type { BoundedQueue } from './bounded-queue.ts';
 import { invalidInput } from './input-errors.ts';
 import { mapMaybeAsync } from './map-maybe-async.ts';
@@ -68,12 +69,12 @@ export function mount<E extends Endpoint>(
     return (answer instanceof WrittenAnswer ? answer : writeAnswer(endpoint, answer)).text;
   }
 
-  const { isOpenToAllSites = false } = endpoint;
+  const isOpen = isOpenToAllSites(endpoint);
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { hasOwnQueue: queue !== undefined, isOpenToAllSites },
+    config: { hasOwnQueue: queue !== undefined, isOpenToAllSites: isOpen },
     handler(request, reply) {
       return mapMaybeAsync(recall?.(request, reply), (known) => {
         if (!known) return handleCall(request, reply);
@@ -82,7 +83,7 @@ export function mount<E extends Endpoint>(
       });
     },
   });
-  if (isOpenToAllSites) answerPreflights(app, endpoint);
+  if (isOpen) answerPreflights(app, endpoint.path);
 }
 
 /** Serves an endpoint whose calls wait in a queue, see `MountOptions.queue`. */

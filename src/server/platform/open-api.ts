@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import type { HeaderTable } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of every site may read the answers, see `Endpoint.isOpenToAllSites`. */
+    /** Pages of every site may read the answers, see `src/contract/open-endpoints.ts`. */
     isOpenToAllSites?: boolean;
   }
 }
@@ -29,12 +28,10 @@ const preflightHeaders: HeaderTable = {
 };
 
 /** Answers a browser that asks before a request with other headers, as a page with `If-None-Match` makes. */
-export function answerPreflights(app: FastifyInstance, { method, path }: Endpoint): void {
-  if (method !== 'GET')
-    throw new Error(`${method} ${path} changes something: only GET can be open to all sites`);
+export function answerPreflights(app: FastifyInstance, url: string): void {
   app.route({
     method: 'OPTIONS',
-    url: path,
+    url,
     // As cheap as a file. A rejected preflight would hide the actual answer, which says how long to wait.
     config: { isOpenToAllSites: true, hasOwnLimit: true, isSheddable: false },
     handler: (_request: FastifyRequest, reply: FastifyReply) =>
