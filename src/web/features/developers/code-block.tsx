@@ -46,9 +46,7 @@ export function CodeBlock({ label, code, wraps }: CodeBlockProps) {
 /** Code in a box that scrolls, also with the arrow keys. */
 export function CodeText({ label, code, wraps }: CodeBlockProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading
-    <div
-      role="region"
+    <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise keyboards can't scroll it
       tabIndex={0}
@@ -59,6 +57,6 @@ export function CodeText({ label, code, wraps }: CodeBlockProps) {
       <pre className={clsx('font-mono text-14 leading-relaxed', wraps && 'whitespace-pre-wrap break-all')}>
         <code translate="no">{code}</code>
       </pre>
-    </div>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { usePlace } from '../../data/location/location.tsx';
 import { type OpenAnswer, sendOpenRequest } from '../../data/open-api/send-open-request.ts';
 import { message, useLocalisation } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { siteOrigin } from '../../ui/head/site-origin.ts';
-import { RadioChips } from '../../ui/radio-chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -105,12 +104,7 @@ export function TryCard() {
               ) : null}
             </div>
           )}
-          <RadioChips
-            label={t('Show as')}
-            value={form}
-            options={codeForms.map((value) => ({ value, label: codeLabels[value] }))}
-            onChange={setForm}
-          />
+          <FormChoice value={form} onChange={setForm} />
           <CodeBlock label={t('Request')} code={exampleCode(form, siteOrigin + address)} wraps />
           <div>
             <Button
@@ -131,4 +125,31 @@ export function TryCard() {
 function outcomeOf(answer: OpenAnswer | undefined): Outcome {
   if (answer) return { kind: 'answer', answer };
   return { kind: navigator.onLine ? 'unreachable' : 'offline' };
+}
+
+/** Native radio buttons, because the document already contains them. */
+function FormChoice({ value, onChange }: { value: CodeForm; onChange: (form: CodeForm) => void }) {
+  const { t } = useLocalisation();
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-14 font-semibold">{t('Show as')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {codeForms.map((form) => (
+          <label key={form} className="relative inline-flex">
+            <input
+              type="radio"
+              name={name}
+              checked={form === value}
+              onChange={() => onChange(form)}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span className="inline-flex min-h-11 items-center rounded-input border border-control px-4 text-16 peer-checked:border-primary peer-checked:bg-primary peer-checked:font-semibold peer-checked:text-on-primary peer-hover:border-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary">
+              {codeLabels[form]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
