@@ -9,6 +9,7 @@ import { createCityPages } from './features/cities/service.ts';
 import { configPlugin } from './features/config/plugin.ts';
 import { contactPlugin } from './features/contact/plugin.ts';
 import { duasPlugin } from './features/duas/plugin.ts';
+import { embedPlugin } from './features/embed/plugin.ts';
 import { eventsPlugin } from './features/events/plugin.ts';
 import { geocodePlugin } from './features/geocode/plugin.ts';
 import { identityPlugin } from './features/identity/plugin.ts';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const findOwnTimetable = openTimetableFeeds(database);
   await app.register(prayerTimesPlugin, { ...context, atlas, timetables, findOwnTimetable });
+  await app.register(embedPlugin, { ...context, atlas, timetables });
   await app.register(qiblaPlugin, context);
   await app.register(geocodePlugin, { ...context, atlas, identifyRequestUser });
   await app.register(placesPlugin, { ...context, atlas, landmarks, identifyRequestUser, noteUse });

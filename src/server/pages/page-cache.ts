@@ -8,9 +8,9 @@ export interface CachedPage {
   readonly validity: Interval | undefined;
 }
 
-export interface PageCache {
+export interface PageCache<Page extends CachedPage = CachedPage> {
   /** Returns the cached page, or renders it. Concurrent calls for a page share one rendering. */
-  get(key: string, nowMs: number, render: () => Promise<CachedPage>): Promise<CachedPage>;
+  get(key: string, nowMs: number, render: () => Promise<Page>): Promise<Page>;
   readonly byteCount: number;
 }
 
@@ -21,11 +21,11 @@ const isValid = ({ validity }: CachedPage, nowMs: number) =>
   validity === undefined || (validity.startsAt <= nowMs && nowMs < validity.endsAt);
 
 /** Creates an LRU cache limited by the total size of its pages. */
-export function createPageCache(maxBytes: number): PageCache {
-  const cache = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf });
-  const pending = new Map<string, Promise<CachedPage>>();
+export function createPageCache<Page extends CachedPage = CachedPage>(maxBytes: number): PageCache<Page> {
+  const cache = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+  const pending = new Map<string, Promise<Page>>();
 
-  async function renderAndStore(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async function renderAndStore(key: string, render: () => Promise<Page>): Promise<Page> {
     try {
       const page = await render();
       cache.set(key, page);
