@@ -48,6 +48,7 @@ export async function buildPage(): Promise<void> {
   await cp(path.join(clientDir, '.vite'), path.join(root, 'dist/build'), { recursive: true });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
   buildNotices(root);
+  await buildEmbedScript();
   await minifyPublic('boot.js', 'es5');
   await minifyPublic('notifications.js', 'es2020');
   await buildServiceWorkers(clientDir, manifest);
@@ -83,6 +84,18 @@ async function buildDocumentScript(name: 'start' | 'quiet'): Promise<string> {
   if (!file) throw new Error(`entry-${name}.ts has no output`);
   await writeFile(file.path, file.contents);
   return path.relative(clientDir, file.path);
+}
+
+/** Builds the script that other sites load. Its name has no hash, because it is written into their pages. */
+async function buildEmbedScript(): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(root, 'src/web/embed/mihrab-times.ts')],
+    outdir: path.join(clientDir, 'embed'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: buildTargets,
+  });
 }
 
 /** Bundles every package, because React and the others are not installed on the server. */

@@ -71,7 +71,7 @@ describe('security headers', () => {
     it('is not allowed without payments', async () => {
       const { policy, permissions } = await pageOf({});
       expect(policy.join('; ')).not.toContain('stripe');
-      expect(policy).toContain("frame-src 'none'");
+      expect(policy).toContain("frame-src 'self'");
       expect(permissions).toContain('payment=(self)');
     });
 
@@ -79,7 +79,7 @@ describe('security headers', () => {
       const { policy, permissions } = await pageOf(keys);
       const frames = 'https://js.stripe.com https://*.js.stripe.com';
       expect(policy).toContain(`script-src 'self' ${frames}`);
-      expect(policy).toContain(`frame-src ${frames} https://hooks.stripe.com`);
+      expect(policy).toContain(`frame-src 'self' ${frames} https://hooks.stripe.com`);
       expect(policy).toContain("connect-src 'self' https://api.stripe.com");
       expect(permissions).toContain('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
     });

@@ -89,7 +89,8 @@ function contentSecurityPolicy(uses: readonly PageSource[], reached: ReachedOrig
     ['img-src', "'self'", 'data:', ...map].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...map, ...payments.connects].join(' '),
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+    // The widget, which is shown where it is made: the only page of ours that may be framed. On every page, like the payment form.
+    ['frame-src', "'self'", ...frames].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -33,6 +33,12 @@ const compressedForms: readonly (readonly [Encoding, ending: string])[] = [
 /** Documents are served separately, and a compressed copy belongs to its original. */
 const isFile = (name: string) => /\.\w+$/.test(name) && !/\.(?:html|xml|txt|br|gz)$|(?:^|\/)\./.test(name);
 
+/** Scripts that other sites load, such as that of the widget. */
+const forOtherSites: HeaderTable = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 interface Form {
   readonly content: Buffer;
   /** Strong, so it differs per encoding. RFC 9110 §8.8.3.3. */
@@ -77,6 +83,7 @@ function readSiteFile(folder: string, name: string): SiteFile {
     const etag = isPlain ? `"${hash}"` : `"${hash}-${encoding}"`;
     const headers = {
       ...{ 'cache-control': cachingOf(name), etag, 'accept-ranges': 'bytes' },
+      ...(name.startsWith('embed/') ? forOtherSites : {}),
       ...(isCompressed ? { vary: 'accept-encoding' } : {}),
     };
     const contentHeaders = {
