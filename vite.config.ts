@@ -36,7 +36,7 @@ export default defineConfig({
     trimmedFonts(),
   ],
   resolve: { alias: [smallerIcons] },
-  server: { proxy: { '^/(?:api/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
+  server: { proxy: { '^/(?:api/|embed/|health$|ready$|metrics$)': `http://127.0.0.1:${apiPort}` } },
   css: { postcss: { plugins: [...styleFallbacks] } },
   build: {
     outDir: '../../dist/client',

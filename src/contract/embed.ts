@@ -5,11 +5,6 @@ import { knownParameters } from './prayer-parameters.ts';
 import { questionChecks, questionFields } from './prayer-query.ts';
 import { languageText } from './query-text.ts';
 
-/** The widget: today's times at a place as a small document that any site may frame. */
-export const embedPath = '/embed/prayer-times';
-/** The script that defines the element `<mihrab-times>`. */
-export const embedScriptPath = '/embed/mihrab-times.js';
-
 const { nameLength } = embedLimits;
 const nameMessage = `name must have 1 to ${nameLength} characters, for example name=Central Mosque.`;
 const accentMessage = 'accent must be a colour of six hexadecimal digits, for example accent=1f7a5c.';

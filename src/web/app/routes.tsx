@@ -37,6 +37,7 @@ const pageRoutes: readonly PageRoute[] = [
   document(paths.termsOfService, () => import('../pages/terms-of-service.tsx')),
   page(paths.contact, () => import('../pages/contact.tsx')),
   document(paths.developers, () => import('../pages/developers.tsx')),
+  page(paths.widget, () => import('../pages/widget.tsx')),
   page(cityPaths.countries, () => import('../pages/countries.tsx')),
   page(cityPaths.country, () => import('../pages/country.tsx')),
   page(cityPaths.city, () => import('../pages/city.tsx')),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type EmbedQuery, embedPath, embedQuery } from '../../../contract/embed.ts';
+import { type EmbedQuery, embedQuery } from '../../../contract/embed.ts';
+import { embedPath } from '../../../contract/routes.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { type CachedPage, createPageCache } from '../../pages/page-cache.ts';
 import { compressText, sendCompressed } from '../../platform/compressed-text.ts';
