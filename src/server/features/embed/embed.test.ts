@@ -138,6 +138,7 @@ describe('a widget that can’t be shown', () => {
     [`${london}&accent=red`, 'accent must be a colour of six hexadecimal digits'],
     [`${london}&methd=mwl`, 'methd is not a known parameter. Did you mean method?'],
     [`${london}&name=`, 'name must have 1 to 120 characters'],
+    [`${london}&name=Central%0AMosque`, 'name must have 1 to 120 characters on one line'],
     [`${london}&theme=light&theme=dark`, 'theme was sent more than once'],
     [`${london}&iqamah=timetable`, 'iqamah=timetable works only for the feed'],
   ])('says what is wrong with %s', async (query, message) => {
