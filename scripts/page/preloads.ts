@@ -17,6 +17,7 @@ export type Manifest = Record<
 const pageFiles: Record<string, string> = {
   '/': 'home',
   '/404': 'not-found',
+  '/developers/widget': 'widget',
   ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
 };
 
