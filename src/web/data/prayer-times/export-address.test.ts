@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getPrayerFeed, getPrayerTable } from '../../../contract/calendar-files.ts';
+import { embedQuery } from '../../../contract/embed.ts';
 import type { MyMosque } from '../../../domain/mosque/my-mosque.ts';
 import {
   csvAddress,
+  embedAddress,
   googleCalendarAddress,
   icsAddress,
   outlookCalendarAddress,
@@ -52,6 +54,22 @@ describe('an export URL', () => {
     expect(getPrayerTable.query?.safeParse(queryOf(csvAddress(request, march, 'en', extras))).success).toBe(
       true,
     );
+  });
+
+  it('of the widget has the mosque and the look of a site, and the server accepts it', () => {
+    const mosque: Pick<MyMosque, 'iqamah' | 'jumuah'> = {
+      iqamah: { fajr: { kind: 'after_adhan', minutes: 20, roundsUpToFive: true } },
+      jumuah: ['13:15'],
+    };
+    const look = { language: 'ur', name: 'Jamia Masjid', theme: 'dark', accent: '#1f7a5c' } as const;
+    const query = queryOf(embedAddress(request, { ...look, mosque, usesTwelveHours: true }));
+
+    expect(query).toEqual({
+      ...{ latitude: '51.507400', longitude: '-0.127800', method: 'custom', fajrAngle: '16.5' },
+      ...{ ishaMinutes: '90', iqamah: 'fajr:20', roundIqamah: 'fajr', jumuah: '13:15' },
+      ...{ name: 'Jamia Masjid', theme: 'dark', accent: '1f7a5c', hours: '12', language: 'ur' },
+    });
+    expect(embedQuery.safeParse(query).success).toBe(true);
   });
 
   it('asks for the printed iqamah of a timetable whose mosque has no rules', () => {
