@@ -13,5 +13,5 @@ export const embedSurfaces: Readonly<Record<EmbedTheme, string>> = { light: '#ff
 /** The accent of a widget without one. */
 export const embedAccents: Readonly<Record<EmbedTheme, string>> = { light: '#1f7a5c', dark: '#5fc79f' };
 
-/** Type of the messages in which a widget tells the page around it how high it is, in CSS pixels. */
-export const embedHeightMessage = 'mihrab-times';
+/** Type of the messages in which a widget tells the page around it that it is loaded, and how high it is in CSS pixels. */
+export const embedMessage = 'mihrab-times';

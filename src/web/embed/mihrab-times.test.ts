@@ -147,6 +147,7 @@ describe('<mihrab-times>', () => {
     expect(isFallbackShown(element)).toBe(true);
     expect(frameOf(element)?.style.height).toMatch(/^0(px)?$/);
 
+    vi.advanceTimersByTime(60_000);
     const failed = frameOf(element);
     dispatchEvent(new Event('online'));
     expect(frameOf(element)).not.toBe(failed);
@@ -154,6 +155,14 @@ describe('<mihrab-times>', () => {
     expect(isFallbackShown(element)).toBe(false);
     vi.advanceTimersByTime(60_000);
     expect(frameOf(element)?.style.height).toBe('400px');
+  });
+
+  it('hasn’t failed if the widget is loaded and not yet measured', () => {
+    const element = show(london);
+    report(element, { type: 'mihrab-times', title: 'Prayer Times' });
+    vi.advanceTimersByTime(60_000);
+    expect(isFallbackShown(element)).toBe(false);
+    expect(frameOf(element)?.style.height).toBe('420px');
   });
 
   it('works twice on a page, each with its own height', () => {

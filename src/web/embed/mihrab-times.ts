@@ -1,4 +1,4 @@
-import { embedHeightMessage } from '../../domain/embed/embed-options.ts';
+import { embedMessage } from '../../domain/embed/embed-options.ts';
 import { pageLanguages } from '../../domain/language/page-language.ts';
 
 /**
@@ -140,22 +140,24 @@ class MihrabTimes extends HTMLElement {
     this.#fallback.remove();
     frame.removeAttribute('aria-hidden');
     frame.removeAttribute('tabindex');
-    this.#height = Math.min(maxHeight, Math.ceil(data.height));
+    if (data.height !== undefined) this.#height = Math.min(maxHeight, Math.ceil(data.height));
     frame.style.height = `${this.#height}px`;
     if (typeof data.title === 'string' && data.title) frame.title = data.title.slice(0, maxTitleLength);
   };
 }
 
 interface Report {
-  readonly type: typeof embedHeightMessage;
-  readonly height: number;
+  readonly type: typeof embedMessage;
+  /** CSS pixels; absent while the browser hasn't laid the widget out, because it isn't visible. */
+  readonly height?: number;
   readonly title?: unknown;
 }
 
 function isReport(data: unknown): data is Report {
   if (typeof data !== 'object' || data === null) return false;
   const { type, height } = data as Partial<Record<string, unknown>>;
-  return type === embedHeightMessage && typeof height === 'number' && Number.isFinite(height) && height > 0;
+  if (type !== embedMessage) return false;
+  return height === undefined || (typeof height === 'number' && Number.isFinite(height) && height > 0);
 }
 
 // A page may load the script twice.

@@ -1,7 +1,8 @@
-import { embedHeightMessage } from '../../../domain/embed/embed-options.ts';
+import { embedMessage } from '../../../domain/embed/embed-options.ts';
 
 /**
- * Runs in the widget where the site that frames it allows scripts. It tells that site the height, marks the next prayer and
+ * Runs in the widget where the site that frames it allows scripts. It tells that site that it is loaded and, once the browser
+ * lays it out, which may be when it is scrolled into view, how high it is. It marks the next prayer and
  * counts down to it, and loads the widget again after midnight at the place. Nothing depends on it: without scripts the
  * widget shows the same times. It has no access to storage, since most sites frame the widget without an origin.
  *
@@ -10,11 +11,15 @@ import { embedHeightMessage } from '../../../domain/embed/embed-options.ts';
  */
 export const embedScript = `(function () {
   var page = document, root = page.documentElement, next = page.getElementById('next');
-  function size() {
+  function tell(message) {
     if (window.parent === window) return;
-    var height = Math.ceil(root.getBoundingClientRect().height);
-    window.parent.postMessage({ type: '${embedHeightMessage}', height: height, title: page.title }, '*');
+    message.type = '${embedMessage}';
+    window.parent.postMessage(message, '*');
   }
+  function size() {
+    tell({ height: Math.ceil(root.getBoundingClientRect().height), title: page.title });
+  }
+  tell({ title: page.title });
   new ResizeObserver(size).observe(root);
   if (!next) return;
   var times = JSON.parse(next.getAttribute('data-times'));

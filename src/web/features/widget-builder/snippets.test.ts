@@ -32,10 +32,10 @@ const choices: WidgetChoices = {
   ...{ usesTwelveHours: false, hasIqamah: true, settings: {} },
 };
 const queryOf = (address: string) => Object.fromEntries(new URL(address, origin).searchParams);
-const widget = (address: string) =>
-  ({
-    ...{ origin, address, language: 'en', title: 'Prayer Times', width: 'narrow', height: 430 },
-  }) as const;
+const widget = (address: string): Parameters<typeof frameSnippet>[0] => ({
+  ...{ origin, address, title: 'Prayer Times', height: 430 },
+  ...{ language: 'en', width: 'narrow' },
+});
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { embedHeightMessage } from '../../../domain/embed/embed-options.ts';
+import { embedMessage } from '../../../domain/embed/embed-options.ts';
 
 /** How long the widget may take to load before it counts as failed. */
 const loadLimitMs = 12_000;
+const maxHeight = 2_000;
 
 interface FrameState {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -23,11 +24,10 @@ export function useFrameReport(attempt: string): FrameState {
   useEffect(() => {
     const timer = setTimeout(() => setFailedAttempt(attempt), loadLimitMs);
     const receive = ({ source, data }: MessageEvent<unknown>) => {
-      const reported = source === frame.current?.contentWindow ? heightIn(data) : undefined;
-      if (reported === undefined) return;
+      if (source !== frame.current?.contentWindow || !isReport(data)) return;
       clearTimeout(timer);
       setFailedAttempt(undefined);
-      setHeight(reported);
+      if (data.height !== undefined) setHeight(Math.ceil(data.height));
     };
     addEventListener('message', receive);
     return () => {
@@ -38,9 +38,10 @@ export function useFrameReport(attempt: string): FrameState {
   return { frame, height, hasFailed: failedAttempt === attempt };
 }
 
-function heightIn(data: unknown): number | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
+/** Without a height while the browser hasn't laid the widget out, because it isn't visible. */
+function isReport(data: unknown): data is { readonly height?: number } {
+  if (typeof data !== 'object' || data === null) return false;
   const { type, height } = data as Partial<Record<string, unknown>>;
-  const isHeight = type === embedHeightMessage && typeof height === 'number' && height > 0 && height < 5_000;
-  return isHeight ? Math.ceil(height) : undefined;
+  if (type !== embedMessage) return false;
+  return height === undefined || (typeof height === 'number' && height > 0 && height <= maxHeight);
 }
