@@ -15,6 +15,7 @@ export const routes = [
   { path: '/terms' },
   { path: '/terms-of-service' },
   { path: '/contact' },
+  { path: '/developers/widget' },
 ] as const;
 
 /** The languages in which every page is tested: one for each writing direction. */
