@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 import { iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
+/** Pages for few people, whose visits must not cost the others anything. */
+const rarePageFile = /src\/web\/pages\/(?:developers|screen-editor|widget)\.tsx$/;
 const homeFile = /src\/web\/pages\/home\.tsx$/;
 const entryFile = /src\/web\/app\/entry-client\.tsx$/;
 /** What Home loads in any case. */
@@ -22,7 +24,7 @@ export interface EagerPages {
   readonly plugin: Plugin;
   /** Whether Home loads the module at once, without a click or scroll. False for Home and the entry themselves. */
   isOfHome(moduleId: string): boolean;
-  /** How many pages load the module at once; infinite for modules of the entry. */
+  /** How many pages load the module at once, without those for few people; infinite for modules of the entry. */
   countOf(moduleId: string): number;
   /** Whether every page, or several pages or lazily loaded parts need the module. Those of Home count as one. */
   isShared(moduleId: string): boolean;
@@ -63,7 +65,7 @@ export function eagerPages(): EagerPages {
     countOf(moduleId) {
       const users = usersOf(moduleId);
       if (users.some((user) => entryFile.test(user))) return Number.POSITIVE_INFINITY;
-      return users.filter((user) => pageFile.test(user)).length;
+      return users.filter((user) => pageFile.test(user) && !rarePageFile.test(user)).length;
     },
     isShared(moduleId) {
       const users = usersOf(moduleId);
