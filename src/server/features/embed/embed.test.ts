@@ -172,4 +172,20 @@ describe('a widget that can’t be shown', () => {
     expect(body).toContain('Namaz vakitleri yüklenemedi.');
     expect(body).not.toContain('atlas');
   });
+
+  it('is one of too many new ones from a network; those that are written already stay', async () => {
+    const limited = await startTestApp({ environment: { RATE_LIMITS: 'on' }, clock: fridayInLondon });
+    const ask = (latitude: number) =>
+      limited.app.inject(`/embed/prayer-times?latitude=${latitude.toFixed(2)}&longitude=106.82`);
+    const statuses: number[] = [];
+    for (let i = 0; i < 300; i++) statuses.push((await ask(-6.2 + i / 100)).statusCode);
+    const refused = await ask(20);
+    const known = await ask(-6.2);
+    await limited.close();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.body).toContain('Couldn’t load the prayer times. Try again later.');
+    expect(known.statusCode).toBe(200);
+  });
 });

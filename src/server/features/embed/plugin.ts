@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EmbedQuery, embedQuery } from '../../../contract/embed.ts';
 import { embedPath } from '../../../contract/routes.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
+import { minuteMs } from '../../../domain/time/units.ts';
 import { type CachedPage, createPageCache } from '../../pages/page-cache.ts';
 import { compressText, sendCompressed } from '../../platform/compressed-text.ts';
 import { toAppError } from '../../platform/error-handler.ts';
 import { invalidInput } from '../../platform/input-errors.ts';
+import { networkOf } from '../../platform/rate-limiter/network-of.ts';
 import type { Interval } from '../../platform/response-cache.ts';
 import { toDayInput, toRoundedCoordinates } from '../../prayer-times/engine-input.ts';
 import { createPlaceLookup, type PlaceAtlas } from '../../prayer-times/place-lookup.ts';
@@ -14,7 +16,7 @@ import type { TimetableLibrary } from '../../timetables/timetable-library.ts';
 import { errorDocument } from './error-document.ts';
 import { timesDocument } from './times-document.ts';
 
-interface EmbedPluginOptions extends Pick<ServerContext, 'clock' | 'config'> {
+interface EmbedPluginOptions extends Pick<ServerContext, 'clock' | 'config' | 'limitCalls'> {
   readonly atlas: PlaceAtlas;
   readonly timetables: TimetableLibrary;
 }
@@ -27,6 +29,8 @@ interface CachedWidget extends CachedPage {
 const htmlType = 'text/html; charset=utf-8';
 /** About 4,000 widgets, each compressed twice. */
 const maxCacheBytes = 32 * 1024 * 1024;
+/** Per network: far above what the sites that its people visit need, as widgets of the same address are written once a day. */
+const newWidgetsPerMinute = 300;
 /** A correction of a method or a timetable reaches every widget within an hour. */
 const maxAgeSeconds = 3_600;
 
@@ -36,10 +40,11 @@ const maxAgeSeconds = 3_600;
  */
 export async function embedPlugin(
   app: FastifyInstance,
-  { atlas, clock, config, timetables }: EmbedPluginOptions,
+  { atlas, clock, config, limitCalls, timetables }: EmbedPluginOptions,
 ): Promise<void> {
   const places = createPlaceLookup(atlas, timetables);
   const cache = createPageCache<CachedWidget>(maxCacheBytes);
+  const newWidgets = limitCalls({ name: 'new_widgets', limit: newWidgetsPerMinute, windowMs: minuteMs });
   const { publicUrl } = config;
 
   async function write(query: EmbedQuery, nowMs: number): Promise<CachedWidget> {
@@ -54,7 +59,10 @@ export async function embedPlugin(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const now = clock();
     const key = `${timetables.edition()} ${request.url}`;
-    const { text, validity, policy } = await cache.get(key, now, () => write(parse(request.query), now));
+    const { text, validity, policy } = await cache.get(key, now, async () => {
+      await newWidgets.take(networkOf(request.ip));
+      return write(parse(request.query), now);
+    });
     const seconds = Math.floor((validity.endsAt - now) / 1_000);
     setEmbedHeaders(reply, policy);
     // Public even with exact coordinates, unlike the API: a widget's address is part of a page that anybody can read.
