@@ -16,7 +16,7 @@ import { runsToTheLeft } from './set-word.ts';
 
 /** The texts of a card. */
 export interface CardTexts {
-  /** The first segment of the page's path, or `home`. */
+  /** The page's path with dashes for slashes, or `home`. */
   readonly page: string;
   readonly language: PageLanguage;
   readonly siteName: string;

@@ -52,7 +52,9 @@ describe('the contract', () => {
     const served = routesOf(server.app.printRoutes({ commonPrefix: false }));
 
     expect(served.length).toBeGreaterThan(5);
-    for (const route of served) expect(described).toContain(route);
+    // The widget is a document for people.
+    for (const route of served.filter((each) => each !== 'GET /embed/prayer-times'))
+      expect(described).toContain(route);
     expect(
       paths['/api/prayer-times'].get.parameters.map((parameter: { name: string }) => parameter.name),
     ).toContain('highLatitudeRule');
