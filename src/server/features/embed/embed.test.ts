@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTimetables } from '../../../../scripts/build-timetables.ts';
 import { startTestApp, type TestApp } from '../../../../test/harness/server.ts';
 import { testAtlas } from '../../../../test/harness/test-atlas.ts';
 import { type PageLanguage, pageLanguages } from '../../../domain/language/page-language.ts';
@@ -110,6 +111,17 @@ describe('the widget', () => {
   it('says what is unusual where the sun doesn’t rise', async () => {
     const { body } = await get('latitude=78.22&longitude=15.64');
     expect(body).toContain('<p class="note">The sun doesn’t rise here on this day.</p>');
+  });
+
+  it('names the published timetable that the times are from, in the language if it has a name there', async () => {
+    const published = await startTestApp({ clock: fridayInLondon, timetables: readTimetables() });
+    const arabic = await published.app.inject(`/embed/prayer-times?${london}&language=ar`);
+    const french = await published.app.inject(`/embed/prayer-times?${london}&language=fr`);
+    await published.close();
+    expect(arabic.body).toContain('<p>الجدول: <bdi>جدول لندن الموحّد للصلاة</bdi></p>');
+    expect(french.body).toContain(
+      '<p>Horaires\u00a0: <bdi>Calendrier unifié des prières de Londres</bdi></p>',
+    );
   });
 
   it.each<[PageLanguage, string]>([

@@ -4,6 +4,7 @@ import { imsakClock } from '../../../domain/fasting/imsak.ts';
 import { type DayOfMosque, dayOfMosque } from '../../../domain/mosque/iqamah.ts';
 import { congregationWords } from '../../../domain/prayer-times/export/congregation-words.ts';
 import { exportWords } from '../../../domain/prayer-times/export/export-words.ts';
+import { authorityOf } from '../../../domain/prayer-times/methods/authorities.ts';
 import { methodOfId } from '../../../domain/prayer-times/methods/methods.ts';
 import { type PrayerTimesResult, timeNames } from '../../../domain/prayer-times/types.ts';
 import { formatIsoDate, sameDate, utcMidnight } from '../../../domain/time-zone/civil-date.ts';
@@ -152,9 +153,13 @@ function notesHtml({ query: { language = 'en' }, answer: { notes } }: TimesOfTod
 /** Names the published timetable, which may be under a licence that demands it, or the method. */
 function sourceHtml({ query: { language = 'en' }, answer: { method, timetable } }: TimesOfToday): string {
   const words = embedWords[language];
-  if (timetable)
-    return `<p>${words.timetable}${words.colon}<bdi lang="en">${escapeHtml(timetable.name)}</bdi></p>\n`;
   const rule = methodOfId(method);
+  if (timetable) {
+    // A timetable that is named as its method, such as London's, has a name in the language, too.
+    const isNamedAsMethod = rule && authorityOf(rule).name === timetable.name;
+    const name = isNamedAsMethod ? methodNameIn(language, rule) : timetable.name;
+    return `<p>${words.timetable}${words.colon}<bdi>${escapeHtml(name)}</bdi></p>\n`;
+  }
   return rule
     ? `<p>${words.method}${words.colon}<bdi>${escapeHtml(methodNameIn(language, rule))}</bdi></p>\n`
     : '';
