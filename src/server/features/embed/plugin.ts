@@ -65,7 +65,7 @@ export async function embedPlugin(
     });
     const seconds = Math.floor((validity.endsAt - now) / 1_000);
     setEmbedHeaders(reply, policy);
-    // Public even with exact coordinates, unlike the API: a widget's address is part of a page that anybody can read.
+    // Public even with exact coordinates, unlike the API: a widget's address is part of a public page.
     return sendCompressed(request, reply, text, `public, max-age=${Math.min(maxAgeSeconds, seconds)}`);
   }
 

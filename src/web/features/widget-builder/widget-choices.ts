@@ -23,7 +23,7 @@ export interface WidgetChoices {
 const publishedDecimals = 2;
 
 /**
- * Returns the URL path of the widget. A mosque's location is published as it is, since it is known to everybody; any other only
+ * Returns the URL path of the widget. A mosque's location is published as it is, since it is public anyway; any other only
  * roughly.
  */
 export function widgetAddress(place: Place, mosque: MyMosque | undefined, choices: WidgetChoices): string {

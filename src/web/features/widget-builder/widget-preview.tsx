@@ -12,7 +12,7 @@ interface WidgetPreviewProps {
   readonly onHeight: (height: number) => void;
 }
 
-/** While somebody types, the preview would load with every letter. */
+/** While a person types, the preview would load with every letter. */
 const pauseMs = 400;
 
 /** The widget as other sites show it, in a frame of the same kind. */
