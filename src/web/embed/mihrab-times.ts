@@ -33,7 +33,10 @@ const ownScript = document.currentScript ?? document.querySelector(`script[src*=
 const origin = new URL(ownScript?.getAttribute('src') ?? '', document.baseURI).origin;
 
 class MihrabTimes extends HTMLElement {
-  static readonly observedAttributes = parameters.map(attributeOf);
+  /** A getter, because Safari 15 has faults with public fields. */
+  static get observedAttributes(): readonly string[] {
+    return parameters.map(attributeOf);
+  }
 
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #fallback = document.createElement('slot');
