@@ -6,6 +6,15 @@ import { type PrayerName, prayerNames } from '../../../domain/prayer-times/types
 import { formatPlace } from '../../data/location/format-place.ts';
 import { usePlace } from '../../data/location/location.tsx';
 import { type ChosenMosque, isMyMosque, readChosenMosque } from '../../data/my-mosque/chosen-mosque.ts';
+import { IqamahField } from '../../data/my-mosque/iqamah-field.tsx';
+import { JumuahFields } from '../../data/my-mosque/jumuah-fields.tsx';
+import {
+  type DraftProblem,
+  draftOf,
+  draftProblems,
+  type MosqueDraft,
+  mosqueOfDraft,
+} from '../../data/my-mosque/mosque-draft.ts';
 import { changeMyMosque, isNearMosque, myMosqueSetting } from '../../data/my-mosque/my-mosque.ts';
 import { usePrintedIqamah } from '../../data/my-mosque/use-printed-iqamah.ts';
 import { usePersisted } from '../../data/persisted.ts';
@@ -18,15 +27,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLocation } from '../../ui/router/router.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { IqamahField } from './iqamah-field.tsx';
-import { JumuahFields } from './jumuah-fields.tsx';
-import {
-  type DraftProblem,
-  draftOf,
-  draftProblems,
-  type MosqueDraft,
-  mosqueOfDraft,
-} from './mosque-draft.ts';
 
 /**
  * Edits the person's mosque, or makes the one that the link names theirs. Without either, a mosque is entered by name at the

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { type Iqamah, iqamahOf, prayerEnds } from '../../../domain/mosque/iqamah.ts';
 import { mosqueLimits } from '../../../domain/mosque/my-mosque.ts';
 import type { PrayerName, TimeName } from '../../../domain/prayer-times/types.ts';
-import { useClockFormat } from '../../data/clock-style.ts';
-import { ClockTime } from '../../data/clock-time.tsx';
-import { translatePrayer } from '../../data/prayer-times/time-names.ts';
 import { message, useT } from '../../i18n/localisation.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useClockFormat } from '../clock-style.ts';
+import { ClockTime } from '../clock-time.tsx';
+import { translatePrayer } from '../prayer-times/time-names.ts';
 import { type RuleDraft, ruleOf } from './mosque-draft.ts';
 
 interface IqamahFieldProps {
