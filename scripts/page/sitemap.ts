@@ -13,7 +13,7 @@ type Site = Pick<
  */
 export async function writeSitemap(clientDir: string, site: Site): Promise<void> {
   const { paths, languageCodes, inLanguage, originPlaceholder: origin } = site;
-  const hidden: string[] = [paths.profile, paths.auth];
+  const hidden: string[] = [paths.profile, paths.auth, paths.screenEditor];
   const routes = Object.values(paths).filter((route) => !hidden.includes(route));
   await mkdir(path.join(clientDir, 'sitemaps'), { recursive: true });
   await writeFile(path.join(clientDir, 'sitemaps/pages.xml'), sitemapOf(routes, languageCodes, origin));

@@ -38,6 +38,7 @@ const pageRoutes: readonly PageRoute[] = [
   page(paths.contact, () => import('../pages/contact.tsx')),
   document(paths.developers, () => import('../pages/developers.tsx')),
   page(paths.widget, () => import('../pages/widget.tsx')),
+  page(paths.screenEditor, () => import('../pages/screen-editor.tsx')),
   page(cityPaths.countries, () => import('../pages/countries.tsx')),
   page(cityPaths.country, () => import('../pages/country.tsx')),
   page(cityPaths.city, () => import('../pages/city.tsx')),

@@ -7,10 +7,10 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useClockFormat } from '../clock-style.ts';
 import { ClockTime } from '../clock-time.tsx';
 import { translatePrayer } from '../prayer-times/time-names.ts';
 import { type RuleDraft, ruleOf } from './mosque-draft.ts';
+import { useClockText } from './rule-text.ts';
 
 interface IqamahFieldProps {
   readonly name: PrayerName;
@@ -19,6 +19,8 @@ interface IqamahFieldProps {
   readonly clock: Readonly<Record<TimeName, string>> | undefined;
   /** Today's iqamah in the imported timetable. */
   readonly printed: string | undefined;
+  /** What no rule means; by default that it isn't set. */
+  readonly noneLabel?: string;
   /** Whether saving failed because the chosen kind has no value. */
   readonly isMissing: boolean;
   readonly onChange: (rule: RuleDraft) => void;
@@ -31,7 +33,15 @@ const kinds = [
 ] as const;
 
 /** The iqamah rule of one prayer, with today's adhan and the iqamah that follows from it. */
-export function IqamahField({ name, rule, clock, printed, isMissing, onChange }: IqamahFieldProps) {
+export function IqamahField({
+  name,
+  rule,
+  clock,
+  printed,
+  noneLabel,
+  isMissing,
+  onChange,
+}: IqamahFieldProps) {
   const t = useT();
   const prayer = translatePrayer(name, t);
   const adhan = clock?.[name];
@@ -45,7 +55,10 @@ export function IqamahField({ name, rule, clock, printed, isMissing, onChange }:
         <Select
           label={t('{prayer} iqamah', { prayer })}
           value={rule.kind}
-          options={kinds.map(({ value, label }) => ({ value, label: t(label) }))}
+          options={kinds.map(({ value, label }) => ({
+            value,
+            label: value === 'none' && noneLabel !== undefined ? noneLabel : t(label),
+          }))}
           onChange={(kind) => onChange({ ...rule, kind: kind as RuleDraft['kind'] })}
         />
         <RuleValue {...{ name, rule, isMissing, onChange }} />
@@ -135,14 +148,4 @@ function TodayLine({ name, adhan, iqamah, isPrinted }: TodayLineProps) {
       ) : null}
     </div>
   );
-}
-
-/** Returns a function that formats `HH:MM` for a sentence, in the chosen clock style. */
-function useClockText(): (clock: string) => string {
-  const showClock = useClockFormat();
-  return (clock) => {
-    if (clock === '') return '';
-    const { figures, half } = showClock(clock);
-    return `\u2066${figures}\u2069${half ? `\u00a0${half}` : ''}`;
-  };
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { mosqueLimits } from '../../../domain/mosque/my-mosque.ts';
 import { useT } from '../../i18n/localisation.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,7 @@ interface JumuahFieldsProps {
 /** Up to three times of the Friday prayer. */
 export function JumuahFields({ times, suggested, onChange }: JumuahFieldsProps) {
   const t = useT();
+  const id = useId();
   const section = useRef<HTMLElement>(null);
   // After the fields are rendered.
   const focusField = (index: number) =>
@@ -30,9 +31,9 @@ export function JumuahFields({ times, suggested, onChange }: JumuahFieldsProps) 
     focusField(index);
   };
   return (
-    <section ref={section} aria-labelledby="jumuah-fields" className="grid gap-3 border-t border-line pt-4">
+    <section ref={section} aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
       <div>
-        <h3 id="jumuah-fields" className="text-20">
+        <h3 id={id} className="text-20">
           {t('Jumu’ah')}
         </h3>
         <p className="mt-1 text-14 text-ink-2">

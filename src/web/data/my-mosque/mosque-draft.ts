@@ -76,7 +76,8 @@ export function mosqueOfDraft(
   };
 }
 
-function storable(text: string, longest: number): string {
+/** Returns the text as a database can store it: shortened, without control characters. */
+export function storable(text: string, longest: number): string {
   return text
     .slice(0, longest)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -26,7 +26,12 @@ const addressErrors = {
 };
 const noPostcodes = message('Postcodes aren’t supported here. Type the city.');
 
+/** What is done with the place that was found. */
+export type AddressTarget = Pick<ReturnType<typeof usePlace>, 'chooseAddress' | 'choosePlace'>;
+
 interface AddressBoxProps {
+  /** By default, the place becomes the person's own. */
+  readonly target?: AddressTarget | undefined;
   readonly onFound?: (() => void) | undefined;
   /** Called on Escape, if no list is open. The opener takes the focus back. */
   readonly onClose?: (() => void) | undefined;
@@ -36,9 +41,10 @@ interface AddressBoxProps {
  * Form to set the location by address, with suggestions while typing. An editable combobox with list autocomplete, as in
  * the ARIA Authoring Practices. Takes the focus, because the user opened it.
  */
-export function AddressBox({ onFound, onClose }: AddressBoxProps) {
+export function AddressBox({ target, onFound, onClose }: AddressBoxProps) {
   const t = useT();
-  const { chooseAddress, choosePlace } = usePlace();
+  const ownPlace = usePlace();
+  const { chooseAddress, choosePlace } = target ?? ownPlace;
   const [address, setAddress] = useState('');
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState<string>();
