@@ -18,6 +18,7 @@ const pageFiles: Record<string, string> = {
   '/': 'home',
   '/404': 'not-found',
   '/developers/widget': 'widget',
+  '/screen/edit': 'screen-editor',
   ...Object.fromEntries(Object.entries(cityPaths).map(([kind, route]) => [route, kind])),
 };
 

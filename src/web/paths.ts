@@ -54,6 +54,7 @@ export const dialogNames = [
   'leave',
   'ar',
   'my-mosque',
+  'poster',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 export const dialogParameter = 'dialog';

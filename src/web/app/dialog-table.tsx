@@ -53,6 +53,10 @@ const MyMosque = lazyDialog<DialogProps>(
   async () => (await import('../features/my-mosque/my-mosque-dialog.tsx')).MyMosqueDialog,
 );
 
+const Poster = lazyDialog<DialogProps>(
+  async () => (await import('../features/poster/poster-dialog.tsx')).PosterDialog,
+);
+
 const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   login: Auth,
   register: Auth,
@@ -67,6 +71,7 @@ const dialogs: Record<DialogName, ComponentType<DialogProps>> = {
   leave: Leave,
   ar: Ar,
   'my-mosque': MyMosque,
+  poster: Poster,
 };
 
 /** Shows a dialog by its name in the URL. Its code loads when it is first shown. */

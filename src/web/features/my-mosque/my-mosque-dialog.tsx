@@ -1,3 +1,4 @@
+import { MonitorSmartphone, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { jumuahTimes } from '../../../domain/mosque/jumuah-times.ts';
@@ -21,10 +22,10 @@ import { usePersisted } from '../../data/persisted.ts';
 import { useToday } from '../../data/prayer-times/use-today.ts';
 import { useSession } from '../../data/session/session.tsx';
 import { useT } from '../../i18n/localisation.tsx';
-import { paths } from '../../paths.ts';
+import { dialogLink, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useLocation } from '../../ui/router/router.tsx';
+import { useLocation, useNavigate } from '../../ui/router/router.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -116,12 +117,15 @@ interface MosqueFormProps extends Subject {
 function MosqueForm({ initial, origin, suggestedJumuah, previous, onClose }: MosqueFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(initial));
+  const navigate = useNavigate();
+  const [initialDraft] = useState(() => draftOf(initial));
+  const [draft, setDraft] = useState(initialDraft);
   const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
   const change = (changes: Partial<MosqueDraft>) => setDraft((current) => ({ ...current, ...changes }));
   const replaced = origin === 'stored' ? undefined : previous;
 
-  function save(): void {
+  /** Returns whether it could be saved. */
+  function save(): boolean {
     const found = draftProblems(draft);
     setProblems(found);
     // Invalid numbers stay in their fields, with their own message.
@@ -129,7 +133,7 @@ function MosqueForm({ initial, origin, suggestedJumuah, previous, onClose }: Mos
     if (!isValid) {
       // After the messages are rendered.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return false;
     }
     const saved = mosqueOfDraft(draft, initial);
     changeMyMosque(saved);
@@ -140,7 +144,12 @@ function MosqueForm({ initial, origin, suggestedJumuah, previous, onClose }: Mos
           : t('“{name}” is now your mosque.', { name: saved.name }),
       ...(replaced && { action: { label: t('Undo'), onPress: () => changeMyMosque(replaced) } }),
     });
-    onClose();
+    return true;
+  }
+
+  /** Goes on to what shows the mosque elsewhere, with what was entered here. */
+  function follow(to: string): void {
+    if (draft === initialDraft || save()) navigate(to, { replace: to.startsWith('&') });
   }
 
   function remove(): void {
@@ -160,7 +169,7 @@ function MosqueForm({ initial, origin, suggestedJumuah, previous, onClose }: Mos
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (save()) onClose();
       }}
     >
       <div className="grid gap-2">
@@ -203,6 +212,7 @@ function MosqueForm({ initial, origin, suggestedJumuah, previous, onClose }: Mos
           </Button>
         ) : null}
       </div>
+      {origin === 'stored' ? <ShowElsewhere onFollow={follow} /> : null}
     </form>
   );
 }
@@ -279,6 +289,31 @@ function IqamahFields({ draft, at, problems, onRule }: IqamahFieldsProps) {
             onChange={(rule) => onRule(name, rule)}
           />
         ))}
+      </div>
+    </section>
+  );
+}
+
+/** For the people who look after the mosque: its times on paper and on a screen. */
+function ShowElsewhere({ onFollow }: { onFollow: (to: string) => void }) {
+  const t = useT();
+  const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+  return (
+    <section aria-labelledby="mosque-elsewhere" className="grid gap-3 border-t border-line pt-4">
+      <h3 id="mosque-elsewhere" className="text-20">
+        {t('In the mosque')}
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="outline" icon={<Printer {...icon} />} onClick={() => onFollow(dialogLink('poster'))}>
+          {t('Print a poster')}
+        </Button>
+        <Button
+          tone="outline"
+          icon={<MonitorSmartphone {...icon} />}
+          onClick={() => onFollow(paths.screenEditor)}
+        >
+          {t('Show it on a screen')}
+        </Button>
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ import {
 } from '../../../data/prayer-times/export-address.ts';
 import type { Span } from '../../../data/prayer-times/question.ts';
 import { message, useLocalisation } from '../../../i18n/localisation.tsx';
+import { dialogLink } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkToCopy, useCopyLink } from '../../../ui/copy-link.tsx';
@@ -90,6 +91,16 @@ export const ExportCard = memo(function ExportCard({
             >
               {t('Print this month')}
             </Button>
+            {mosque ? (
+              <ButtonLink
+                tone="outline"
+                icon={<Printer {...icon} />}
+                to={dialogLink('poster')}
+                className="col-span-full"
+              >
+                {t('Print a poster of {mosque}', { mosque: `\u2068${mosque.name}\u2069` })}
+              </ButtonLink>
+            ) : null}
           </Files>
           <YearFiles {...{ request, own, year }} />
         </div>
