@@ -43,10 +43,6 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
     { name: 'schemas', test: schemas },
     // Most people never print a poster or set up a screen.
     { name: 'qr-code', test: /\/src\/web\/ui\/qr-code\.tsx$|\/node_modules\/uqr\// },
-    {
-      name: 'mosque-fields',
-      test: /\/src\/web\/data\/my-mosque\/(?:iqamah-field|jumuah-fields|mosque-draft|rule-text)\.tsx?$/,
-    },
     // What only other pages have in common must not burden the first visit of Home.
     {
       name: 'inner',
@@ -93,6 +89,10 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
     { name: 'places', test: sharedIn(/\/src\/(?:web\/features|contract|domain)\/places(?:\/|\.ts$)/) },
     { name: 'cities', test: sharedIn(/\/src\/(?:web\/features\/cities|contract\/(?:cities|qibla))/) },
     { name: 'legal', test: sharedIn(/\/src\/web\/features\/legal\//) },
+    {
+      name: 'mosque-fields',
+      test: /\/src\/web\/data\/my-mosque\/(?:iqamah-field|jumuah-fields|mosque-draft|rule-text)\.tsx?$/,
+    },
     // Parts that their pages always load together.
     { name: 'compass', test: /\/src\/web\/features\/qibla\/compass\/live-compass\.tsx$/ },
     { name: 'qibla-sun', test: /\/src\/web\/features\/qibla\/sun\/(?:sun-card|rasd-list)\.tsx$/ },

@@ -70,6 +70,13 @@ const choices: readonly LegalRow[] = [
     ],
   },
   {
+    names: ['mihrab_screens'],
+    cells: [
+      message('Screens of mosques that you can edit, with their links and your unsaved changes'),
+      message('Until you remove or delete the screen'),
+    ],
+  },
+  {
     names: ['mihrab_prayer_record_…'],
     cells: [
       message('Your prayer record'),

@@ -124,8 +124,7 @@ function Start({ isFirst }: { isFirst: boolean }): ReactNode {
         <li>
           {t('On the TV or tablet in the mosque, open this address in the browser:')}{' '}
           <bdi dir="ltr" className="font-semibold [overflow-wrap:anywhere]">
-            <SiteHost />
-            /screen
+            <StartAddress />
           </bdi>
         </li>
         <li>{t('Scan the code that the screen shows with your phone.')}</li>
@@ -149,4 +148,4 @@ function Start({ isFirst }: { isFirst: boolean }): ReactNode {
 }
 
 /** Rendered only after hydration. */
-const SiteHost = () => new URL(location.href).host;
+const StartAddress = () => `${new URL(location.href).host}/screen`;
