@@ -89,10 +89,6 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
     { name: 'places', test: sharedIn(/\/src\/(?:web\/features|contract|domain)\/places(?:\/|\.ts$)/) },
     { name: 'cities', test: sharedIn(/\/src\/(?:web\/features\/cities|contract\/(?:cities|qibla))/) },
     { name: 'legal', test: sharedIn(/\/src\/web\/features\/legal\//) },
-    {
-      name: 'mosque-fields',
-      test: /\/src\/web\/data\/my-mosque\/(?:iqamah-field|jumuah-fields|mosque-draft|rule-text)\.tsx?$/,
-    },
     // Parts that their pages always load together.
     { name: 'compass', test: /\/src\/web\/features\/qibla\/compass\/live-compass\.tsx$/ },
     { name: 'qibla-sun', test: /\/src\/web\/features\/qibla\/sun\/(?:sun-card|rasd-list)\.tsx$/ },

@@ -16,7 +16,7 @@ export const usedFilesCache = 'used-files';
  * substitute. They are available offline once they have been used.
  */
 export const rarelyUsedFiles =
-  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|alerts|analytics|ar|import|my-mosque|poster|imsak)-dialog-|qr-code-|mosque-fields-|screen-editor-|payment-form-|turnstile-|alerts-panel-|push-(?:alerts|choices|renewal)-|analytics-|ar-camera-|make-picture-|export-own-timetable-|my-mosque-walk-|mosque-times-)/;
+  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|alerts|analytics|ar|import|my-mosque|poster|imsak)-dialog-|qr-code-|jumuah-fields-|rule-text-|screen-editor-|payment-form-|turnstile-|alerts-panel-|push-(?:alerts|choices|renewal)-|analytics-|ar-camera-|make-picture-|export-own-timetable-|my-mosque-walk-|mosque-times-)/;
 
 /** Files of former releases are the oldest and leave first. */
 const maxUsedFiles = 60;

@@ -21,6 +21,6 @@ export function useRuleText(): (rule: IqamahRule) => string {
     const { minutes, roundsUpToFive } = rule;
     if (minutes === 0 && !roundsUpToFive) return t('at the adhan');
     const text = t('{minutes, plural, one {# minute} other {# minutes}} after the adhan', { minutes });
-    return roundsUpToFive ? t('{rule}, rounded up to 5 minutes', { rule: text }) : text;
+    return roundsUpToFive ? `${text}${t(', ')}${t('rounded up to 5 minutes')}` : text;
   };
 }

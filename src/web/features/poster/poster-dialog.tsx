@@ -1,35 +1,20 @@
 import { Printer } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { overtakenTimes } from '../../../domain/mosque/fixed-times.ts';
 import type { MyMosque } from '../../../domain/mosque/my-mosque.ts';
-import { prayerNames } from '../../../domain/prayer-times/types.ts';
 import {
-  addDays,
   type CivilDate,
   formatIsoDate,
   parseIsoDate,
-  sameDate,
   utcMidnight,
 } from '../../../domain/time-zone/civil-date.ts';
 import { useCalculation } from '../../data/calculation.ts';
 import { useClockStyle } from '../../data/clock-style.ts';
 import { formatPlace } from '../../data/location/format-place.ts';
-import { usePlace } from '../../data/location/location.tsx';
-import type { Place } from '../../data/location/location-state.ts';
-import { isNearMosque, myMosqueSetting } from '../../data/my-mosque/my-mosque.ts';
+import { myMosqueSetting } from '../../data/my-mosque/my-mosque.ts';
 import { usePersisted } from '../../data/persisted.ts';
 import { hijriMonths } from '../../data/prayer-times/format-date.ts';
 import { translatePrayer } from '../../data/prayer-times/time-names.ts';
-import { useCalendar } from '../../data/prayer-times/use-calendar.ts';
 import { loadMessages } from '../../i18n/catalogues.ts';
 import { type Language, languageCodes, languages } from '../../i18n/languages.ts';
 import {
@@ -51,8 +36,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { posterAddress } from './poster-address.ts';
-import { adhanRanges, hijriMonthsOf, monthsFrom, spanOfMonth, yearFrom } from './poster-months.ts';
+import { monthsFrom } from './poster-months.ts';
 import { type AdhanRanges, type Paper, type PosterProps, PosterSheet, paperSizes } from './poster-sheet.tsx';
+import {
+  type FixedTimes,
+  type MonthRanges,
+  useAdhanRanges,
+  useFixedTimes,
+  useMosquePlace,
+} from './use-poster-facts.ts';
 
 /** Prints a poster of the person's mosque: its iqamah and Friday prayer times, with a code for today's times. */
 export function PosterDialog({ onClose }: { onClose: () => void }) {
@@ -157,15 +149,6 @@ function PosterEditor({ mosque }: { mosque: MyMosque }) {
   );
 }
 
-/** The place of the mosque, with names if the person is near it. */
-function useMosquePlace({ latitude, longitude }: MyMosque): Place {
-  const { place } = usePlace();
-  return useMemo(() => {
-    const near = place && isNearMosque({ latitude, longitude }, place) ? place : undefined;
-    return { ...(near ?? { city: '', country: '', countryCode: '', timezone: '' }), latitude, longitude };
-  }, [place, latitude, longitude]);
-}
-
 interface PosterLanguage {
   readonly language: Language;
   readonly localisation: Localisation;
@@ -189,39 +172,6 @@ function usePosterLanguage(): PosterLanguage {
     }
   }
   return { language: localisation.language, localisation, chooseLanguage };
-}
-
-interface FixedTimes {
-  /** Rules without fixed times that can't be right today. */
-  readonly iqamah: MyMosque['iqamah'];
-  readonly hasClocks: boolean;
-  /** The last day on which every fixed time can be right; undefined if that is more than a year ahead, or unknown. */
-  readonly until: CivilDate | undefined;
-  /** The first that the season overtakes. */
-  readonly first: ReturnType<typeof overtakenTimes>[number] | undefined;
-  readonly wrongToday: readonly (typeof prayerNames)[number][];
-}
-
-function useFixedTimes(mosque: MyMosque, place: Place, today: CivilDate): FixedTimes {
-  const { settings } = useCalculation();
-  const rules = prayerNames.map((name) => mosque.iqamah[name]);
-  const hasFixed = rules.some((rule) => rule?.kind === 'fixed');
-  const { table } = useCalendar(place, settings, hasFixed ? yearFrom(today) : undefined);
-  return useMemo(() => {
-    const overtaken = table ? overtakenTimes(mosque.iqamah, table.days) : [];
-    const wrongToday = overtaken.filter(({ date }) => sameDate(date, today)).map(({ name }) => name);
-    const iqamah = Object.fromEntries(
-      Object.entries(mosque.iqamah).filter(([name]) => !wrongToday.some((wrong) => wrong === name)),
-    );
-    const first = overtaken.find(({ name }) => !wrongToday.includes(name));
-    return {
-      iqamah,
-      hasClocks: mosque.jumuah.length > 0 || Object.values(iqamah).some((rule) => rule?.kind === 'fixed'),
-      until: first && addDays(first.date, -1),
-      first,
-      wrongToday,
-    };
-  }, [mosque, table, today]);
 }
 
 /** Why the poster is valid until a day, and which times it leaves out. */
@@ -264,21 +214,6 @@ function useMonths(today: CivilDate) {
   }));
 }
 
-interface MonthRanges {
-  readonly month: CivilDate;
-  readonly hijri: ReturnType<typeof hijriMonthsOf>;
-  readonly ofPrayer: AdhanRanges['ofPrayer'];
-}
-
-function useAdhanRanges(place: Place, month: CivilDate | undefined): MonthRanges | undefined {
-  const { settings } = useCalculation();
-  const { table, isOutdated } = useCalendar(place, settings, month && spanOfMonth(month));
-  return useMemo(() => {
-    const ofPrayer = table && !isOutdated ? adhanRanges(table.days) : undefined;
-    return month && table && ofPrayer ? { month, hijri: hijriMonthsOf(table.days), ofPrayer } : undefined;
-  }, [table, isOutdated, month]);
-}
-
 /** The poster as a preview and for the printer, in its own language. */
 function PosterWithRanges({
   poster,
@@ -316,7 +251,7 @@ function Preview({ paper, children }: { paper: Paper; children: ReactNode }) {
   const style: Record<string, string> = { '--mm': `${mm}px`, padding: `${mm * marginMm}px` };
   return (
     <section aria-label={t('Preview')} className="min-w-0">
-      <div ref={frame} className="mx-auto max-w-[44rem]">
+      <div ref={frame} className="mx-auto max-w-[44rem] sm:max-w-[calc((100dvh-11rem)*0.7)]">
         <div style={style as CSSProperties} className="border border-line bg-white">
           {width > 0 ? children : null}
         </div>

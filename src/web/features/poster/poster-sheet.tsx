@@ -149,10 +149,16 @@ function PosterTable({ mosque, adhan }: Pick<PosterProps, 'mosque' | 'adhan'>) {
 }
 
 function PosterRule({ rule }: { rule: IqamahRule | undefined }): ReactNode {
+  const t = useT();
   const ruleText = useRuleText();
   if (!rule) return null;
   if (rule.kind === 'fixed') return <PosterClock clock={rule.clock} />;
-  return <span className="poster-rule">{ruleText(rule)}</span>;
+  return (
+    <>
+      <span className="poster-rule">{ruleText({ ...rule, roundsUpToFive: false })}</span>
+      {rule.roundsUpToFive ? <span className="poster-rounding">{t('rounded up to 5 minutes')}</span> : null}
+    </>
+  );
 }
 
 function PosterClock({ clock }: { clock: string }) {

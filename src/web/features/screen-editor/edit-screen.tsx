@@ -117,6 +117,9 @@ function Editor({ stored, state, addressBox }: EditScreenProps & { readonly stat
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)]">
           <ScreenPreview draft={draft} />
           <LinkCard {...{ stored, state, isSetUp }} />
+          <div>
+            <OtherScreens />
+          </div>
         </div>
       </div>
       <SaveBar
