@@ -42,7 +42,7 @@ export function chunkGroups(pages: EagerPages): ChunkGroup[] {
     // The library that validates answers, with the schemas that many parts use: a sign-in loads it without the controls.
     { name: 'schemas', test: schemas },
     // Most people never print a poster or set up a screen.
-    { name: 'qr-code', test: /\/src\/web\/ui\/qr-code\.tsx$|\/node_modules\/uqr\// },
+    { name: 'qr-code', test: /\/src\/web\/ui\/qr-(?:code|path)\.tsx?$|\/node_modules\/uqr\// },
     // What only other pages have in common must not burden the first visit of Home.
     {
       name: 'inner',

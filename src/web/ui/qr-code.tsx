@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { drawCode } from './qr-path.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -7,9 +7,6 @@ interface QrCodeProps {
   readonly label: string;
   readonly className?: string;
 }
-
-/** Modules of white around the code: readers need four (ISO/IEC 18004). */
-const quietZone = 4;
 
 /** A QR code, black on white in every theme, with its quiet zone. Survives the loss of 15 % (level M). */
 export function QrCode({ text, label, className }: QrCodeProps) {
@@ -26,16 +23,4 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       <path d={path} fill="#000" />
     </svg>
   );
-}
-
-/** Returns one rectangle for each run of black modules in a row, and the side of the square in modules. */
-export function drawCode(text: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
-  const runs = data.flatMap((row, y) => {
-    const cells = row.map((isBlack) => (isBlack ? '1' : '0')).join('');
-    return [...cells.matchAll(/1+/g)].map(
-      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
-    );
-  });
-  return { size, path: runs.join('') };
 }

@@ -16,6 +16,7 @@ export const routes = [
   { path: '/terms-of-service' },
   { path: '/contact' },
   { path: '/developers/widget' },
+  { path: '/screen/edit' },
 ] as const;
 
 /** The languages in which every page is tested: one for each writing direction. */
