@@ -69,7 +69,9 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
     withStoredPlace('/duas'),
   ],
   'account and other pages': [
-    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact'].map(withStoredPlace),
+    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact', '/screen/edit'].map(
+      withStoredPlace,
+    ),
     { path: '/no-such-page', hasPlace: false },
     { path: '/ar/privacy', hasPlace: false },
   ],

@@ -31,7 +31,11 @@ export function JumuahFields({ times, suggested, onChange }: JumuahFieldsProps) 
     focusField(index);
   };
   return (
-    <section ref={section} aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4"
+    >
       <div>
         <h3 id={id} className="text-20">
           {t('Jumu’ah')}
@@ -41,7 +45,7 @@ export function JumuahFields({ times, suggested, onChange }: JumuahFieldsProps) 
         </p>
       </div>
       {times.length > 0 ? (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {times.map((time, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their position
             <li key={index} className="flex items-end gap-2">
