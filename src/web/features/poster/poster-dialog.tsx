@@ -143,7 +143,7 @@ function PosterEditor({ mosque }: { mosque: MyMosque }) {
         <p className="text-14 text-ink-2">{t('To save it as a PDF, choose that instead of a printer.')}</p>
       </div>
       <LocalisationProvider value={localisation}>
-        <PosterWithRanges {...{ poster, adhan }} />
+        <PosterWithRanges {...{ poster, adhan }} label={t('Preview')} />
       </LocalisationProvider>
     </div>
   );
@@ -218,9 +218,12 @@ function useMonths(today: CivilDate) {
 function PosterWithRanges({
   poster,
   adhan,
+  label,
 }: {
   readonly poster: Omit<PosterProps, 'adhan'>;
   readonly adhan: MonthRanges | undefined;
+  /** Of the preview, in the language of the page. */
+  readonly label: string;
 }) {
   const t = useT();
   const format = useDateFormat(monthAndYear);
@@ -234,7 +237,9 @@ function PosterWithRanges({
   const sheet = <PosterSheet {...poster} adhan={ranges} />;
   return (
     <>
-      <Preview paper={poster.paper}>{sheet}</Preview>
+      <Preview {...{ label }} paper={poster.paper}>
+        {sheet}
+      </Preview>
       <PrintedPage paper={poster.paper}>{sheet}</PrintedPage>
     </>
   );
@@ -243,14 +248,13 @@ function PosterWithRanges({
 const marginMm = 10;
 
 /** The sheet of paper, as wide as there is space. */
-function Preview({ paper, children }: { paper: Paper; children: ReactNode }) {
-  const t = useT();
+function Preview({ paper, label, children }: { paper: Paper; label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame) ?? 0;
   const mm = width / (paperSizes[paper].width + 2 * marginMm);
   const style: Record<string, string> = { '--mm': `${mm}px`, padding: `${mm * marginMm}px` };
   return (
-    <section aria-label={t('Preview')} className="min-w-0">
+    <section aria-label={label} className="min-w-0">
       <div ref={frame} className="mx-auto max-w-[44rem] sm:max-w-[calc((100dvh-11rem)*0.7)]">
         <div style={style as CSSProperties} className="border border-line bg-white">
           {width > 0 ? children : null}

@@ -44,7 +44,7 @@ export function AnnouncementFields({ lines, onChange }: AnnouncementFieldsProps)
       <p className="-mt-2 text-14 text-ink-2">
         {t('The screen shows these lines in turn. It’s visible to everyone in the mosque.')}
       </p>
-      <div ref={section} className="grid gap-4">
+      <div ref={section} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {lines.length > 0 ? (
           <ol className="grid gap-4">
             {lines.map((line, index) => (

@@ -20,7 +20,11 @@ export function ConflictCard({ theirs, mine, isSaving, onLoadTheirs, onSaveMine 
   const { t } = useLocalisation();
   const rows = useDifferences(theirs, screenOfDraft(mine));
   return (
-    <Card role="alert" aria-labelledby="screen-conflict" className="grid gap-4 !border-brass">
+    <Card
+      role="alert"
+      aria-labelledby="screen-conflict"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 !border-brass"
+    >
       <div>
         <h2 id="screen-conflict" className="text-20">
           {t('Changed from another phone')}

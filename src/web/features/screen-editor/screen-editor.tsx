@@ -116,7 +116,7 @@ function Start({ isFirst }: { isFirst: boolean }): ReactNode {
     }
   }
   return (
-    <Card aria-labelledby="start-screen" className="grid gap-4">
+    <Card aria-labelledby="start-screen" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="start-screen" className="text-20">
         {isFirst ? t('Set up a screen') : t('Set up another screen')}
       </h2>

@@ -19,17 +19,17 @@ export function ScreenPreview({ draft }: { draft: ScreenDraft }) {
   };
   const jumuah = congregations?.jumuah ?? [];
   return (
-    <Card aria-labelledby="screen-preview" className="grid gap-3">
+    <Card aria-labelledby="screen-preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="screen-preview" className="text-20">
         {t('Today on the screen')}
       </h2>
       {day && congregations ? (
-        <div className="rounded-input bg-[var(--sky-isha)] p-4 text-[#fbf7ea]">
+        <div className="rounded-input bg-[var(--sky-isha)] p-[min(1rem,4vw)] text-[#fbf7ea]">
           <p className="font-display text-18 leading-tight [overflow-wrap:anywhere]">
             <bdi>{draft.mosque.name || t('Mosque name')}</bdi>
           </p>
-          <table className="figures mt-3 w-full text-16">
-            <thead className="text-13 opacity-80">
+          <table className="figures mt-3 w-full text-[min(1rem,4.6vw)]">
+            <thead className="text-[0.8em] opacity-80">
               <tr>
                 <td />
                 <th scope="col" className="ps-2 text-end font-medium">
