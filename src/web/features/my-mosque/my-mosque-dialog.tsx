@@ -1,4 +1,4 @@
-import { Printer, Tv } from 'lucide-react';
+import { MonitorSmartphone, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Coordinates } from '../../../domain/geo/coordinates.ts';
 import { jumuahTimes } from '../../../domain/mosque/jumuah-times.ts';
@@ -307,7 +307,11 @@ function ShowElsewhere({ onFollow }: { onFollow: (to: string) => void }) {
         <Button tone="outline" icon={<Printer {...icon} />} onClick={() => onFollow(dialogLink('poster'))}>
           {t('Print a poster')}
         </Button>
-        <Button tone="outline" icon={<Tv {...icon} />} onClick={() => onFollow(paths.screenEditor)}>
+        <Button
+          tone="outline"
+          icon={<MonitorSmartphone {...icon} />}
+          onClick={() => onFollow(paths.screenEditor)}
+        >
           {t('Show it on a screen')}
         </Button>
       </div>

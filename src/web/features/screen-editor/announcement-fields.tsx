@@ -1,4 +1,4 @@
-import { MoveDown, MoveUp, Plus, X } from 'lucide-react';
+import { ArrowUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { screenLimits } from '../../../domain/screen/screen.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -122,7 +122,7 @@ function Line({ line, index, isLast, onChange, onMove, onRemove }: LineProps) {
           isDisabled={index === 0}
           onPress={() => onMove(-1)}
         >
-          <MoveUp {...icon} />
+          <ArrowUp {...icon} />
         </LineButton>
         <LineButton
           name="down"
@@ -130,7 +130,7 @@ function Line({ line, index, isLast, onChange, onMove, onRemove }: LineProps) {
           isDisabled={isLast}
           onPress={() => onMove(1)}
         >
-          <MoveDown {...icon} />
+          <ArrowUp {...icon} className="rotate-180" />
         </LineButton>
         <LineButton name="remove" label={t('Remove announcement {number}', { number })} onPress={onRemove}>
           <X {...icon} />

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Link2, QrCode as QrIcon, Share2, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { canShare, share } from '../../device/share.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -103,7 +103,7 @@ function EditLink({ stored, state }: Pick<LinkCardProps, 'stored' | 'state'>) {
         <Button tone="outline" icon={<Link2 {...icon} />} onClick={() => void copy()}>
           {t('Copy link')}
         </Button>
-        <Button tone="outline" icon={<QrIcon {...icon} />} onClick={() => setShown('code')}>
+        <Button tone="outline" onClick={() => setShown('code')}>
           {t('Show code')}
         </Button>
         <Button tone="outline" onClick={() => setShown('renew')}>

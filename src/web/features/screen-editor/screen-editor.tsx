@@ -1,4 +1,4 @@
-import { MonitorCog } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createScreen } from '../../../contract/screen.ts';
 import { callApi } from '../../data/call-api.ts';
@@ -83,7 +83,7 @@ function YourScreens({ screens }: { screens: readonly StoredScreen[] }) {
               to={`#${id}`}
               className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:text-primary"
             >
-              <MonitorCog aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+              <MonitorSmartphone aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
               <bdi className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
                 {name || t('Screen that isn’t set up yet')}
               </bdi>
