@@ -65,7 +65,7 @@ export function AnnouncementFields({ lines, onChange }: AnnouncementFieldsProps)
           <Button
             data-add
             tone="outline"
-            className="justify-self-start"
+            className="max-w-full justify-self-start [overflow-wrap:anywhere]"
             icon={<Plus {...icon} />}
             onClick={() => {
               onChange([...lines, '']);

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, Link2, Share2, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { canShare, share } from '../../device/share.ts';
 import { useLocalisation, useT } from '../../i18n/localisation.tsx';
@@ -141,12 +141,7 @@ function Delete({ state, name }: { state: ScreenState; name: string }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="border-t border-line pt-4">
-      <Button
-        tone="outline"
-        className="!border-danger !text-danger"
-        icon={<Trash2 {...icon} />}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button tone="outline" className="!border-danger !text-danger" onClick={() => setIsAsked(true)}>
         {t('Delete the screen…')}
       </Button>
       {isAsked ? (
