@@ -23,6 +23,7 @@ export interface ShippedPackage {
 const bundleLists = [
   { file: 'dist/build/packages.json', usedIn: 'the page' },
   { file: 'dist/render/.vite/packages.json', usedIn: 'the renderer' },
+  { file: 'dist/build/screen-packages.json', usedIn: "the mosque's screen" },
 ] as const;
 
 /**

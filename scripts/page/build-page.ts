@@ -9,6 +9,7 @@ import { writeAppManifests } from './app-manifests.ts';
 import { buildTargets } from './browser-targets.ts';
 import { compressFiles } from './compress.ts';
 import { createFrames, type FrameOf, renderedFrames, wanderingPages } from './frames.ts';
+import { buildMosqueScreen } from './mosque-screen.ts';
 import type { Manifest } from './preloads.ts';
 import { buildServiceWorkers } from './service-worker.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -47,6 +48,7 @@ export async function buildPage(): Promise<void> {
   await mkdir(path.join(root, 'dist/build'), { recursive: true });
   await cp(path.join(clientDir, '.vite'), path.join(root, 'dist/build'), { recursive: true });
   await rm(path.join(clientDir, '.vite'), { recursive: true });
+  await buildMosqueScreen({ clientDir, renderDir });
   buildNotices(root);
   await buildEmbedScript();
   await minifyPublic('boot.js', 'es5');

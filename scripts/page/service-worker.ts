@@ -15,6 +15,7 @@ import {
   usedFilesCache,
 } from '../../src/web/device/service-worker.ts';
 import { appManifestOf } from './app-manifests.ts';
+import { screenWorker } from './mosque-screen.ts';
 import { catalogueFiles, firstFonts, type Manifest } from './preloads.ts';
 
 const notificationsScript = 'notifications.js';
@@ -75,9 +76,11 @@ export async function buildServiceWorkers(clientDir: string, manifest: Manifest)
       '**/developers.html',
       '**/developers/*.html',
       '**/screen/**',
-      'screen-worker.js',
       '**/embed/**',
       notificationsScript,
+      // The mosque's screen has its own worker.
+      '**/mosque-screen-*',
+      screenWorker,
     ],
     // Shows alerts from the server and handles clicks on notifications; the browser stores it with the worker.
     importScripts: [`/${notificationsScript}`],

@@ -23,6 +23,7 @@ import { providerPreferencePlugin } from './features/provider-preference/plugin.
 import { pushPlugin } from './features/push/plugin.ts';
 import { qiblaPlugin } from './features/qibla/plugin.ts';
 import { screenPlugin } from './features/screen/plugin.ts';
+import { screenPagePlugin } from './features/screen-page/plugin.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { serveApiDescription } from './platform/api-description.ts';
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cities: createCityFinder(cityPages.directory, atlas),
     senderLimits: options.pushSenderLimits,
   });
+  await app.register(screenPagePlugin, options);
   const unknownPage = await servePages(app, {
     ...options,
     source: cityPages,

@@ -100,7 +100,7 @@ function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return oneYear;
   // A card's name depends on its text, so a new design of the same text may take a week to appear.
   if (name.startsWith('cards/')) return oneWeek;
-  return /^sw(?:-\w+)?\.js$/.test(name) ? 'no-cache' : oneHour;
+  return /^(?:sw(?:-\w+)?|screen-worker)\.js$/.test(name) ? 'no-cache' : oneHour;
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {

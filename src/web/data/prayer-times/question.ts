@@ -43,7 +43,10 @@ export interface CalendarTable extends Omit<PrayerCalendar, 'days'> {
 export type QueryParams = Readonly<Record<string, string | undefined>>;
 
 /** Returns coordinates and settings as query parameters of the endpoints under `/api/prayer-times`. */
-export function questionQuery({ latitude, longitude }: Place, settings: CalculationSettings) {
+export function questionQuery(
+  { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
+  settings: CalculationSettings,
+) {
   return {
     latitude: formatQueryDegrees(latitude),
     longitude: formatQueryDegrees(longitude),
