@@ -85,14 +85,14 @@ async function buildStyle(
 }
 
 async function fillWorker(clientDir: string, files: readonly string[], document: string): Promise<void> {
-  const file = path.join(clientDir, screenWorker);
-  const source = await readFile(file, 'utf8');
+  const template = path.join(root, 'src/web/public', screenWorker);
+  const source = await readFile(template, 'utf8');
   const list = files.map((url) => JSON.stringify(url)).join(', ');
   const filled = source
     .replace("'screen-version'", () => JSON.stringify(hashOf(document + list)))
     .replace("'/screen-files'", () => list);
   const { code } = await transform(filled, { minify: true, target: scriptTarget });
-  await writeFile(file, code);
+  await writeFile(path.join(clientDir, screenWorker), code);
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);

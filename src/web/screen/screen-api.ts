@@ -36,12 +36,13 @@ export async function callScreenApi(
   { method, path }: Route,
   query: Readonly<Record<string, string | undefined>> = {},
 ): Promise<ScreenAnswer> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  // Missing before Chrome 66 and Safari 12.1, where a call ends when the browser gives up.
+  const controller = 'AbortController' in window ? new AbortController() : undefined;
+  const timer = setTimeout(() => controller?.abort(), timeoutMs);
   const sentMs = monotonicMs();
   try {
     const response = await fetch(path + searchOf(query), {
-      ...{ method, cache: 'no-store', credentials: 'omit', signal: controller.signal },
+      ...{ method, cache: 'no-store', credentials: 'omit', ...(controller && { signal: controller.signal }) },
     });
     const tripMs = monotonicMs() - sentMs;
     const body: unknown = await response.json().catch(() => undefined);

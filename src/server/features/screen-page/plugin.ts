@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screenIdForm } from '../../../contract/screen.ts';
 import { type CompressedText, compressText, sendCompressed } from '../../platform/compressed-text.ts';
+import { redirectTo } from '../../platform/serve-page.ts';
 import { screenPageHeaders } from './headers.ts';
 
 interface Options {
@@ -28,6 +29,7 @@ export async function screenPagePlugin(app: FastifyInstance, { renderFolder }: O
 
   app.get('/screen', send);
   app.get<{ Params: { id: string } }>('/screen/:id', async (request, reply) => {
+    if (request.params.id === '') return redirectTo('/screen', request, reply);
     if (!screenIdForm.test(request.params.id)) return reply.callNotFound();
     return send(request, reply);
   });
