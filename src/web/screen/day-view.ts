@@ -1,8 +1,8 @@
 import type { PrayerTimesResult } from '../../domain/prayer-times/types.ts';
 import type { MosqueScreen } from '../../domain/screen/screen.ts';
 import type { ScreenRow, ScreenState } from '../../domain/screen/screen-state.ts';
-import { dayMs, secondMs } from '../../domain/time/units.ts';
-import { sameDate } from '../../domain/time-zone/civil-date.ts';
+import { secondMs } from '../../domain/time/units.ts';
+import { utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt, formatClock } from '../../domain/time-zone/zone-window.ts';
 import { element, setText, withAttributes } from './element.ts';
 import type { ClockText, ScreenText } from './screen-text.ts';
@@ -90,17 +90,17 @@ export function runningClock(
   };
 }
 
-function nextLine({ next, date }: ScreenState, text: ScreenText, countdown: HTMLElement): HTMLElement {
+function nextLine({ next, date, rows }: ScreenState, text: ScreenText, countdown: HTMLElement): HTMLElement {
   const { words } = text;
   if (!next) return element('p', 'next');
-  const isLater =
-    next.at - Date.UTC(date.year, date.month - 1, date.day) > dayMs && !sameDate(next.date, date);
-  const name =
-    next.kind === 'jumuah'
-      ? text.jumuah
-      : next.kind === 'iqamah'
-        ? text.iqamahOf(next.name)
-        : text.prayer(next.name);
+  // Last evening's Isha after midnight isn't tomorrow's.
+  const isLater = utcMidnight(next.date) > utcMidnight(date);
+  const isJumuah = next.kind === 'jumuah' || rows.some((row) => row.isNext && row.isJumuah);
+  const name = isJumuah
+    ? text.jumuah
+    : next.kind === 'iqamah'
+      ? text.iqamahOf(next.name)
+      : text.prayer(next.name);
   return element(
     'div',
     'next',

@@ -2,7 +2,7 @@ import './old-browsers.ts';
 import { type PageLanguage, pageLanguages } from '../../domain/language/page-language.ts';
 import { burnInShift } from '../../domain/screen/burn-in-shift.ts';
 import { screenWords } from '../../domain/screen/screen-words.ts';
-import { minuteMs, secondMs } from '../../domain/time/units.ts';
+import { hourMs, minuteMs, secondMs } from '../../domain/time/units.ts';
 import { keepScreenOn } from '../device/wake-lock.ts';
 import { languages } from '../i18n/languages.ts';
 import { createDeviceClock } from './device-clock.ts';
@@ -17,6 +17,7 @@ import type { View } from './view.ts';
 /** The furthest shift against burn-in, in `rem`: half a percent of the width. */
 const shiftRem = 0.5;
 const hintMs = 20 * secondMs;
+const updateMs = 6 * hourMs;
 
 const clock = createDeviceClock();
 const stage = element('div', 'stage');
@@ -203,10 +204,14 @@ function registerWorker(): void {
   });
   navigator.serviceWorker
     .register('/screen-worker.js', { scope: '/screen' })
-    .then((registration) => {
-      setInterval(() => void registration.update().catch(() => undefined), 6 * 60 * minuteMs);
-    })
     .catch((error: unknown) => console.warn('The screen will not start without a network:', error));
+  // The page is never left, so the browser doesn't look for a new version by itself.
+  setInterval(() => void lookForUpdate().catch(() => undefined), updateMs);
+}
+
+async function lookForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
 }
 
 const deviceState = session.state();
@@ -222,3 +227,4 @@ tick();
 offerFullScreen();
 keepScreenOn();
 registerWorker();
+document.documentElement.setAttribute('data-alive', '');

@@ -20,7 +20,7 @@ it('replaces what old browsers lack', async () => {
   await import('./old-browsers.ts');
   expect(Array.prototype.flatMap).not.toBe(natives.flatMap);
   expect([1, 2, 3].flatMap((n): number[] => (n === 2 ? [] : [n, n]))).toEqual([1, 1, 3, 3]);
-  expect(['a', 'b'].flatMap((text) => text)).toEqual(['a', 'b']);
+  expect(['a', 'b'].flatMap((text) => text + text)).toEqual(['aa', 'bb']);
   expect(Object.fromEntries([['a', 1]])).toEqual({ a: 1 });
   const found = [...'(12)ab-'.matchAll(/\((\d+)\)|([a-y])|-/gy)].map(([whole, digits]) => [whole, digits]);
   expect(found).toEqual([
