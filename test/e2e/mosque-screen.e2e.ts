@@ -234,3 +234,86 @@ test.describe('a day without a network, with the clock changed by three hours', 
     await watchDay({ page, context, complaints }, change);
   });
 });
+
+/** Opens a page at ten in the morning, when no prayer fills the screen. Returns the server, whose clock is right. */
+async function startInTheMorning(page: Page, screen: Server['screen']): Promise<Server> {
+  const { date, zone } = await timesOf(page, london);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const start = instantOf(zone, { year, month, day }, 10 * 60);
+  const aheadMs = start - Date.now();
+  await page.context().clock.install({ time: start });
+  const server: Server = { screen, now: () => Date.now() + aheadMs };
+  await simulateServer(page.context(), server);
+  return server;
+}
+
+test('a TV is set up with the remote control and a phone, and forgets the secret', async ({ page }) => {
+  const server = await startInTheMorning(page, null);
+  await page.goto('/screen');
+  await expect(page.getByRole('heading', { name: 'A screen for your mosque' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up this screen' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: 'شاشة لمسجدك' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+
+  const link = `${new URL(page.url()).origin}/screen/edit#${id}.${secret}`;
+  await expect(page.getByText(link)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'امسح هذا الرمز بهاتفك' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(`/screen/${id}`);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(secret);
+
+  server.screen = london;
+  await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
+  await expectTimesOf(page, await timesOf(page, london));
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(secret);
+  expect(await page.content()).not.toContain(secret);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a deleted screen is believed only when the server says it twice', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  const server = await startInTheMorning(page, london);
+  await page.goto(`/screen/${id}`);
+  await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
+  server.screen = undefined;
+  const asked = () => page.waitForResponse((response) => response.url().includes('/api/screen?'));
+  const first = asked();
+  await page.clock.fastForward(5 * minuteMs + secondMs);
+  await first;
+  await page.clock.runFor(secondMs);
+  await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
+  const second = asked();
+  await page.clock.runFor(6 * secondMs);
+  await second;
+  await expect(page.getByRole('heading', { name: 'This screen was deleted' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mihrab_screen'))).toBeNull();
+  await expect(page.getByRole('button', { name: 'Set up this screen' })).toBeFocused();
+});
+
+test.describe('a restart without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows the times, and says when the clock can’t be right', async ({ page, context, complaints }) => {
+    await startInTheMorning(page, london);
+    await page.goto(`/screen/${id}`);
+    const today = await timesOf(page, london);
+    await expectTimesOf(page, today);
+    await waitForServiceWorker(page, 'screen-worker.js');
+    await context.unrouteAll({ behavior: 'wait' });
+    await goOffline(context, complaints);
+    await page.reload();
+    await expectTimesOf(page, today);
+    await expect(page.getByRole('status')).toContainText('Its clock may be wrong.');
+
+    // Like a device without a battery for its clock.
+    await context.clock.setFixedTime(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The clock of this device is wrong' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});

@@ -47,7 +47,13 @@ export function createDeviceClock(): DeviceClock {
     return reading;
   }
 
+  function store(): void {
+    const stored = storedClock(clock, observe());
+    if (stored) writeStored(clockKey, stored);
+  }
+
   return {
+    store,
     now: () => timeOf(clock, observe().monotonicMs),
     problem: () => clockProblem(clock),
     check(serverMs) {
@@ -58,10 +64,7 @@ export function createDeviceClock(): DeviceClock {
         clock.jumpMs === 0 &&
         Math.abs(timeOf(clock, reading.monotonicMs) - serverMs) < worthSettingMs;
       clock = isRight ? { ...clock, checkedAtMs: serverMs } : setByServer(reading, serverMs);
-    },
-    store() {
-      const stored = storedClock(clock, observe());
-      if (stored) writeStored(clockKey, stored);
+      store();
     },
   };
 }

@@ -221,7 +221,7 @@ if (deviceState.kind !== 'set_up' && idInPath === undefined) {
   if (id) history.replaceState(null, '', `/screen/${id}`);
 }
 document.body.textContent = '';
-for (const part of [stage, problemLine, hint]) document.body.appendChild(part);
+document.body.appendChild(element('main', 'frame', stage, problemLine, hint));
 listen();
 tick();
 offerFullScreen();

@@ -22,7 +22,7 @@ export function setUpView({ language, isBusy, problem, choose, start }: SetUp): 
   button.addEventListener('click', start);
   if (isBusy) button.setAttribute('aria-disabled', 'true');
   const node = element(
-    'main',
+    'div',
     'set-up',
     star(),
     element('h1', 'set-up-heading', setUp.heading),
@@ -57,7 +57,7 @@ function star(): HTMLElement {
 export function linkView(language: PageLanguage, address: string): View {
   const { link } = screenWords[language];
   const node = element(
-    'main',
+    'div',
     'link',
     element('div', 'link-code', qrPicture(address, link.heading)),
     element(
