@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packPackage } from '../package/pack-package.ts';
 import { packageFolder } from '../package/package-folder.ts';
-import { oldestBrowsers } from '../page/browser-targets.ts';
+import { isScreenFile, oldestBrowsers, oldestScreenBrowsers } from '../page/browser-targets.ts';
 import { root } from '../root.ts';
 import { exceptions } from './browser-support/exceptions.ts';
+import { screenExceptions } from './browser-support/screen-exceptions.ts';
 import { cruise } from './cruise.ts';
 import { lockGaps } from './lock-gaps.ts';
 
@@ -64,9 +65,14 @@ async function checkBrowserSupport(): Promise<string | undefined> {
   if (!existsSync(path.join(clientDir, 'index.html'))) return 'The page is not built. Run: npm run build';
   // Loaded lazily: its data is twenty megabytes.
   const { findUnsupportedFeatures } = await import('./browser-support/unsupported-features.ts');
-  return (
-    findUnsupportedFeatures(clientDir, { targets: oldestBrowsers, exceptions, es5 }).join('\n') || undefined
-  );
+  const isChecked = (file: string) => !isScreenFile(file);
+  const ofApp = { targets: oldestBrowsers, exceptions, es5, isChecked };
+  const ofScreen = { targets: oldestScreenBrowsers, exceptions: screenExceptions, es5: [] };
+  const lines = [
+    ...findUnsupportedFeatures(clientDir, ofApp),
+    ...findUnsupportedFeatures(clientDir, { ...ofScreen, isChecked: isScreenFile }),
+  ];
+  return lines.join('\n') || undefined;
 }
 
 /** Packs the package as npm would, and checks its manifest and that TypeScript finds its declarations. It is ESM only. */

@@ -30,6 +30,7 @@ function createBuiltTree(licence: string): string {
     'package-lock.json': JSON.stringify({ packages }),
     'dist/build/packages.json': '["node_modules/paint"]',
     'dist/render/.vite/packages.json': '["node_modules/paint"]',
+    'dist/build/screen-packages.json': '[]',
     'node_modules/engine/LICENSE': 'Copyright Amina\r\n\r\nDo what you like. \n',
     'node_modules/paint/licence.md': 'Copyright Amina\n\nDo what you like.',
   });

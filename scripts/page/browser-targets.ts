@@ -14,3 +14,18 @@ export const oldestBrowsers = {
 
 /** The same versions as targets for Vite and esbuild: scripts, workers and styles. */
 export const buildTargets = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];
+
+/** The oldest browsers of the mosque's screen: of TVs and tablets that rarely get updates. */
+export const oldestScreenBrowsers = {
+  chrome: '61',
+  chrome_android: '61',
+  safari: '11',
+  safari_ios: '11',
+} as const;
+
+/** The same versions for esbuild, which knows the syntax of scripts by year. */
+export const screenTargets = { script: 'es2017', style: ['chrome61', 'safari11'] };
+
+/** Whether a built file belongs to the mosque's screen, by its path in the client folder. */
+export const isScreenFile = (file: string): boolean =>
+  /^(?:assets\/mosque-screen-[\w-]+\.(?:js|css)|screen-worker\.js)$/.test(file);

@@ -3,15 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
 import { root } from '../root.ts';
+import { screenTargets } from './browser-targets.ts';
 import { packageFolderOf } from './bundled-packages.ts';
 
 /** File name of the screen's service worker, whose scope is `/screen`. */
 export const screenWorker = 'screen-worker.js';
 
 const sourceDir = path.join(root, 'src/web/screen');
-/** TVs and tablets in mosques are old, and rarely get a newer browser. */
-const scriptTarget = 'es2017';
-const styleTargets = ['chrome61', 'safari11'];
 
 interface Folders {
   readonly clientDir: string;
@@ -40,7 +38,7 @@ async function buildScript(clientDir: string): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: scriptTarget,
+    target: screenTargets.script,
     charset: 'utf8',
     metafile: true,
     write: false,
@@ -77,7 +75,7 @@ async function buildStyle(
   );
   const own = await readFile(path.join(sourceDir, 'screen.css'), 'utf8');
   const { code } = await transform(`${faces.join('\n')}\n${own}`, {
-    ...{ loader: 'css', minify: true, target: styleTargets },
+    ...{ loader: 'css', minify: true, target: screenTargets.style },
   });
   const style = `/assets/mosque-screen-${hashOf(code)}.css`;
   await writeFile(path.join(clientDir, style), code);
@@ -91,7 +89,7 @@ async function fillWorker(clientDir: string, files: readonly string[], document:
   const filled = source
     .replace("'screen-version'", () => JSON.stringify(hashOf(document + list)))
     .replace("'/screen-files'", () => list);
-  const { code } = await transform(filled, { minify: true, target: scriptTarget });
+  const { code } = await transform(filled, { minify: true, target: screenTargets.script });
   await writeFile(path.join(clientDir, screenWorker), code);
 }
 

@@ -11,6 +11,8 @@ export interface Requirements {
   readonly exceptions: readonly Exception[];
   /** Scripts that must run in any browser, by path within the folder. They may only use the syntax of ES5 (2009). */
   readonly es5: readonly string[];
+  /** Which files are checked, by path within the folder; all by default. */
+  readonly isChecked?: (file: string) => boolean;
 }
 
 /**
@@ -20,10 +22,11 @@ export interface Requirements {
  */
 export function findUnsupportedFeatures(
   clientDir: string,
-  { targets, exceptions, es5 }: Requirements,
+  { targets, exceptions, es5, isChecked = () => true }: Requirements,
 ): string[] {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
+    .filter(isChecked)
     .sort();
   const needed = new Set<Exception>();
   const lines: string[] = [];

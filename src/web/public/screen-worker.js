@@ -1,7 +1,8 @@
-// Keeps the mosque's screen available without a network. The build fills in the files and the version, a hash of them.
-const version = 'screen-version';
+// Keeps the mosque's screen available without a network. The build fills in the files and the version, a hash of the page:
+// with another one the browser installs this worker anew.
+self.version = 'screen-version';
 const files = ['/screen-files'];
-const cacheName = `mihrab-screen-${version}`;
+const cacheName = 'mihrab-screen';
 const page = '/screen';
 
 self.addEventListener('install', (event) => {
@@ -15,14 +16,15 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const isOld = (name) => name.startsWith('mihrab-screen-') && name !== cacheName;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(removeOldFiles().then(() => self.clients.claim()));
 });
+
+async function removeOldFiles() {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  const isOld = ({ url }) => ![page, ...files].includes(new URL(url).pathname);
+  await Promise.all(kept.filter(isOld).map((request) => cache.delete(request)));
+}
 
 self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);

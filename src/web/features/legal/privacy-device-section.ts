@@ -35,6 +35,10 @@ const choices: readonly LegalRow[] = [
     cells: [message('Where the screen stays on'), untilChanged],
   },
   {
+    names: ['mihrab_screen', 'mihrab_screen_data', 'mihrab_screen_clock'],
+    cells: [message('On a mosque’s screen: which screen it is, what it shows, and the time'), untilChanged],
+  },
+  {
     names: ['mihrab_board'],
     cells: [
       message('Times you typed from a mosque’s timetable'),
@@ -149,7 +153,7 @@ const ofVisit: readonly LegalRow[] = [
     cells: [message('An unsent message to us'), message('Until you send it or close the tab')],
   },
   {
-    names: ['workbox-precache-…', 'rendered-pages', 'used-files', 'workbox-expiration'],
+    names: ['workbox-precache-…', 'rendered-pages', 'used-files', 'workbox-expiration', 'mihrab-screen'],
     cells: [
       message('The pages themselves, and the last 20 town pages you opened, for offline use'),
       message('Until newer ones replace them'),
