@@ -29,6 +29,7 @@ export const screenExceptions: readonly Exception[] = [
   {
     files: ['mosque-screen.js', 'screen-worker.js'],
     features: [
+      'api.Navigator.serviceWorker',
       'api.ServiceWorkerContainer',
       'api.ServiceWorkerGlobalScope',
       'api.Clients',
