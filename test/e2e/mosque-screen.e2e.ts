@@ -299,7 +299,7 @@ test.describe('a restart without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('shows the times, and says when the clock can’t be right', async ({ page, context, complaints }) => {
-    await startInTheMorning(page, london);
+    const server = await startInTheMorning(page, london);
     await page.goto(`/screen/${id}`);
     const today = await timesOf(page, london);
     await expectTimesOf(page, today);
@@ -311,9 +311,14 @@ test.describe('a restart without a network', () => {
     await expect(page.getByRole('status')).toContainText('Its clock may be wrong.');
 
     // Like a device without a battery for its clock.
-    await context.clock.setFixedTime(0);
+    await context.clock.setSystemTime(0);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'The clock of this device is wrong' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
+
+    await context.clock.setSystemTime(server.now());
+    await page.clock.runFor(2 * secondMs);
+    await expectTimesOf(page, today);
+    await expect(page.getByRole('status')).toContainText('Its clock may be wrong.');
   });
 });

@@ -74,7 +74,7 @@ export function observeClock(clock: TrustedClock, reading: ClockReading, wasHidd
   const passedMs = reading.monotonicMs - anchor.monotonicMs;
   const movedMs = reading.wallMs - anchor.wallMs - passedMs - jumpMs;
   if (Math.abs(movedMs) < toleranceMs) return clock;
-  if (wasHidden && movedMs > 0) {
+  if (wasHidden && movedMs > 0 && !clock.isLost) {
     const wallMs = anchor.wallMs + movedMs;
     return { ...clock, anchor: { ...anchor, wallMs }, anchorMs: anchorMs + movedMs, isUnchecked: true };
   }

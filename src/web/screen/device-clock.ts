@@ -34,7 +34,8 @@ export interface DeviceClock {
 const read = (): ClockReading => ({ wallMs: Date.now(), monotonicMs: monotonicMs() });
 
 export function createDeviceClock(): DeviceClock {
-  let clock = startClock(read(), readStored<StoredClock>(clockKey, readClock));
+  const stored = readStored<StoredClock>(clockKey, readClock);
+  let clock = startClock(read(), stored);
   let wasHidden = false;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') wasHidden = true;
@@ -43,13 +44,15 @@ export function createDeviceClock(): DeviceClock {
   function observe(): ClockReading {
     const reading = read();
     clock = observeClock(clock, reading, wasHidden);
+    // It was set because the screen asked for it.
+    if (clock.isLost && clock.jumpMs !== 0) clock = startClock(reading, stored);
     wasHidden = document.visibilityState === 'hidden';
     return reading;
   }
 
   function store(): void {
-    const stored = storedClock(clock, observe());
-    if (stored) writeStored(clockKey, stored);
+    const now = storedClock(clock, observe());
+    if (now) writeStored(clockKey, now);
   }
 
   return {
