@@ -55,7 +55,7 @@ export function CodeText({ label, code, wraps }: CodeBlockProps) {
       className="max-h-96 overflow-auto rounded-input border border-line bg-sunken px-4 py-3"
     >
       <pre className={clsx('font-mono text-14 leading-relaxed', wraps && 'whitespace-pre-wrap break-all')}>
-        <code translate="no">{code}</code>
+        <code>{code}</code>
       </pre>
     </section>
   );
