@@ -100,7 +100,7 @@ export const exceptions: readonly Exception[] = [
       'Checked before use. Desktop computers have no compass, and Firefox for Android before 110 shows the map and the sun instead.',
   },
   {
-    files: ['calendar-part.js', 'city.js', 'legal.js'],
+    files: ['calendar-part.js', 'city.js', 'legal.js', 'poster-dialog.js'],
     features: ['api.Window.print'],
     reason: 'Firefox for Android prints since version 114; in older versions the button does nothing.',
   },
@@ -184,6 +184,12 @@ export const exceptions: readonly Exception[] = [
     files: ['month.css'],
     features: ['css.at-rules.page', 'css.properties.size'],
     reason: 'Without it the printer uses its own paper size and margins.',
+  },
+  {
+    files: ['poster-dialog.css'],
+    features: ['css.at-rules.page', 'css.properties.size', 'css.properties.page'],
+    reason:
+      'Without it the printer uses its own paper size and margins, inside which the poster fits on the paper that was chosen.',
   },
   {
     files: ['shared.css'],
