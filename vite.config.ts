@@ -8,6 +8,7 @@ import { chunkGroups } from './scripts/page/chunk-groups.ts';
 import { eagerPages } from './scripts/page/eager-pages.ts';
 import { mergedRuntime } from './scripts/page/merged-runtime.ts';
 import { messageCatalogues } from './scripts/page/message-catalogues.ts';
+import { assetName } from './scripts/page/rarely-used-chunks.ts';
 import { styleFallbacks } from './scripts/page/style-fallbacks.ts';
 import { tighterChunks } from './scripts/page/tighter-chunks.ts';
 import { trimmedFonts } from './scripts/page/trimmed-fonts.ts';
@@ -51,6 +52,8 @@ export default defineConfig({
     // Few large chunks compress better than thirty small ones, and a new release leaves the framework's cached.
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => assetName(name, '.js'),
+        assetFileNames: ({ names: [name = ''] }) => assetName(name.replace(/\.\w+$/, ''), '[extname]'),
         codeSplitting: {
           groups: chunkGroups(pages).map((group, at, all) => ({ ...group, priority: all.length - at })),
         },

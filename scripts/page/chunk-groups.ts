@@ -13,7 +13,7 @@ const general =
 /** One kilobyte that Home always loads after its first paint: as a chunk of its own it would cost a request. */
 const exampleScene = /\/src\/web\/features\/sky\/example-scene\.ts$/;
 const schemas =
-  /\/node_modules\/zod\/|\/src\/contract\/(?:endpoint|account|session|config|geocode|query-text|input-errors|events|operations)\.ts$/;
+  /\/node_modules\/zod\/|\/src\/contract\/(?:endpoint|account|session|config|geocode|query-text|input-errors|events)\.ts$/;
 const select =
   /\/src\/web\/ui\/(?:select|switch)\.tsx$|\/@floating-ui\/|\/@radix-ui\/react-(?:select|popper|switch|use-previous)\//;
 const dialog =

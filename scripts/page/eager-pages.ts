@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { iconImports } from './icon-imports.ts';
+import { iconBarrel, iconImports } from './icon-imports.ts';
 
 const pageFile = /src\/web\/pages\/[\w-]+\.tsx$/;
 /** Pages for few people, whose visits must not cost the others anything. */
@@ -95,7 +95,7 @@ function findUsers(
 }
 
 function importersOf(moduleId: string, importsOf: ReadonlyMap<string, readonly string[]>): number {
-  return [...importsOf.values()].filter((ids) => ids.includes(moduleId)).length;
+  return [...importsOf].filter(([id, ids]) => !iconBarrel.test(id) && ids.includes(moduleId)).length;
 }
 
 function reachedFrom(root: string, importsOf: ReadonlyMap<string, readonly string[]>): Set<string> {

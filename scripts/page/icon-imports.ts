@@ -1,5 +1,6 @@
 const packageName = 'lucide-react';
-const barrelFile = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+/** The package's index file, which imports every icon. */
+export const iconBarrel = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
 export interface IconImports {
   read(moduleId: string, code: string): void;
@@ -16,7 +17,7 @@ export function iconImports(): IconImports {
   let barrel: { readonly id: string; readonly fileOf: ReadonlyMap<string, string> } | undefined;
   return {
     read(moduleId, code) {
-      if (barrelFile.test(moduleId)) barrel = { id: moduleId, fileOf: filesOf(code) };
+      if (iconBarrel.test(moduleId)) barrel = { id: moduleId, fileOf: filesOf(code) };
       else namesOf.set(moduleId, importedNames(code));
     },
     resolveImports(moduleId, importedIds) {

@@ -38,6 +38,20 @@ test('lets the other chunks import it from there', () => {
   );
 });
 
+test('finds it from a folder below', () => {
+  const [from, to] = [runtime(), framework()];
+  const dialog = {
+    ...chunk(
+      'dialog',
+      ['rolldown-runtime', 'framework'],
+      'import{r as a}from"../rolldown-runtime-x.js";a();',
+    ),
+    fileName: 'assets/rare/dialog-x.js',
+  };
+  mergeRuntime(from, to, [from, to, dialog]);
+  expect(dialog.code).toBe('import{$runtime_r as a}from"../framework-x.js";a();');
+});
+
 test('refuses a chunk whose name would not change with the framework', () => {
   const [from, to] = [runtime(), framework()];
   const loose = chunk('loose', ['rolldown-runtime'], 'import{r as a}from"./rolldown-runtime-x.js";a();');

@@ -56,7 +56,10 @@ export function mergeRuntime(runtime: Chunk, framework: Chunk, chunks: readonly 
         throw new Error(`${chunk.fileName} imports the runtime but not the framework`);
       const list = specifiers.map(({ from, to }) => `${prefix}${from} as ${to}`).join(',');
       const file = framework.fileName.replace(/^.*\//, '');
-      chunk.code = chunk.code.replace(imported.whole, () => `import{${list}}from"./${file}";`);
+      chunk.code = chunk.code.replace(
+        imported.whole,
+        () => `import{${list}}from"${imported.folder}${file}";`,
+      );
     }
   }
 }
@@ -74,13 +77,20 @@ const specifiersIn = (list: string): Specifier[] =>
     return { from, to };
   });
 
-function importOf(chunk: Chunk, runtime: Chunk): { whole: string; list: string } {
+interface RuntimeImport {
+  readonly whole: string;
+  readonly list: string;
+  /** `./` or `../`. The runtime and the framework have the same folder. */
+  readonly folder: string;
+}
+
+function importOf(chunk: Chunk, runtime: Chunk): RuntimeImport {
   const file = runtime.fileName.replace(/^.*\//, '').replaceAll('.', '\\.');
-  const match = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`]\\./${file}["'\`]\\s*;?`).exec(
+  const match = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'\`](\\.{1,2}/)${file}["'\`]\\s*;?`).exec(
     chunk.code,
   );
   if (!match) throw new Error(`${chunk.fileName} does not import the runtime`);
-  return { whole: match[0], list: match[1] ?? '' };
+  return { whole: match[0], list: match[1] ?? '', folder: match[2] ?? './' };
 }
 
 function reaches(from: Chunk, target: Chunk, chunks: readonly Chunk[]): boolean {

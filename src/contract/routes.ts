@@ -4,8 +4,3 @@ export const meRoute = { method: 'GET', path: '/api/auth/me', usesSession: true 
 export const logoutRoute = { method: 'POST', path: '/api/auth/logout', usesSession: true } as const;
 export const identityLogoutRoute = { method: 'POST', path: '/api/auth0/logout', usesSession: true } as const;
 export const countEventRoute = { method: 'POST', path: '/api/events' } as const;
-
-/** The widget: today's times at a place as a small document that any site may frame. */
-export const embedPath = '/embed/prayer-times';
-/** The script that defines the element `<mihrab-times>`. */
-export const embedScriptPath = '/embed/mihrab-times.js';

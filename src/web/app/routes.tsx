@@ -22,6 +22,9 @@ const document = (path: string, load: Parameters<typeof lazyPage>[0]): PageRoute
   ...lazyPage(load, PageFailed, loadDocumentMessages),
 });
 
+/** Pages for few people. */
+const rarePages = () => import('./rare-pages.ts');
+
 /** Every route with the file of its page. The first that matches is shown. */
 const pageRoutes: readonly PageRoute[] = [
   page(paths.home, () => import('../pages/home.tsx')),
@@ -36,9 +39,9 @@ const pageRoutes: readonly PageRoute[] = [
   document(paths.terms, () => import('../pages/terms.tsx')),
   document(paths.termsOfService, () => import('../pages/terms-of-service.tsx')),
   page(paths.contact, () => import('../pages/contact.tsx')),
-  document(paths.developers, () => import('../pages/developers.tsx')),
-  page(paths.widget, () => import('../pages/widget.tsx')),
-  page(paths.screenEditor, () => import('../pages/screen-editor.tsx')),
+  document(paths.developers, async () => (await rarePages()).developers()),
+  page(paths.widget, async () => (await rarePages()).widget()),
+  page(paths.screenEditor, async () => (await rarePages()).screenEditor()),
   page(cityPaths.countries, () => import('../pages/countries.tsx')),
   page(cityPaths.country, () => import('../pages/country.tsx')),
   page(cityPaths.city, () => import('../pages/city.tsx')),

@@ -11,12 +11,10 @@ export const renderedPagesCache = 'rendered-pages';
 export const usedFilesCache = 'used-files';
 
 /**
- * Matches files that are large for how few people need them: parts that don't work without a network, those of Labs and other
- * Premium features, those of people with a mosque of their own or its timetable, and the font of the duas, which has a
- * substitute. They are available offline once they have been used.
+ * Matches the files that `scripts/page/rarely-used-chunks.ts` lists. The worker doesn't download them with the others. They are
+ * available offline once they have been used.
  */
-export const rarelyUsedFiles =
-  /\/assets\/(?:amiri-quran-|(?:auth|premium|provider|labs|alerts|analytics|ar|import|my-mosque|poster|imsak)-dialog-|qr-code-|jumuah-fields-|rule-text-|screen-editor-|payment-form-|turnstile-|alerts-panel-|push-(?:alerts|choices|renewal)-|analytics-|ar-camera-|make-picture-|export-own-timetable-|my-mosque-walk-|mosque-times-)/;
+export const rarelyUsedFiles = /\/assets\/rare\//;
 
 /** Files of former releases are the oldest and leave first. */
 const maxUsedFiles = 60;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EmbedQuery, embedQuery } from '../../../contract/embed.ts';
-import { embedPath } from '../../../contract/routes.ts';
+import { embedPath } from '../../../contract/embed-paths.ts';
 import { calculatePrayerTimes } from '../../../domain/prayer-times/calculate-prayer-times.ts';
 import { minuteMs } from '../../../domain/time/units.ts';
 import { type CachedPage, createPageCache } from '../../pages/page-cache.ts';

@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { usePlace } from '../../data/location/location.tsx';
 import { type OpenAnswer, sendOpenRequest } from '../../data/open-api/send-open-request.ts';
@@ -107,11 +106,7 @@ export function TryCard() {
           <FormChoice value={form} onChange={setForm} />
           <CodeBlock label={t('Request')} code={exampleCode(form, siteOrigin + address)} wraps />
           <div>
-            <Button
-              type="submit"
-              disabled={isSending}
-              icon={<Send aria-hidden size={18} strokeWidth={1.75} />}
-            >
+            <Button type="submit" disabled={isSending}>
               {t('Send request')}
             </Button>
           </div>

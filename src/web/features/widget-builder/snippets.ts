@@ -1,4 +1,4 @@
-import { embedScriptPath } from '../../../contract/routes.ts';
+import { embedScriptPath } from '../../../contract/embed-paths.ts';
 import { inLanguage, type Language } from '../../i18n/languages.ts';
 import { paths } from '../../paths.ts';
 
