@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLocalisation } from '../../../../test/harness/test-localisation.ts';
+import { screenSecretForm } from '../../../contract/screen.ts';
 import type { MosqueScreen } from '../../../domain/screen/screen.ts';
 import { LocationProvider } from '../../data/location/location.tsx';
 import { SessionProvider } from '../../data/session/session.tsx';
@@ -26,6 +27,8 @@ interface Server {
   /** Every request to the API of screens, with its token. */
   readonly requests: string[];
   isOffline: boolean;
+  /** Changes the link, but the answer doesn't arrive. */
+  losesAnswers?: boolean;
 }
 let server: Server;
 
@@ -40,8 +43,9 @@ function answer(url: string, { method = 'GET', headers, body }: RequestInit): Re
   if (method === 'GET') return saved();
   if (token !== `Bearer ${server.secret}`) return refuse(403, 'forbidden', 'wrong_screen_link');
   if (url === '/api/screen/secret') {
-    server.secret = renewed;
-    return Response.json({ success: true, secret: renewed });
+    server.secret = JSON.parse(String(body)).newSecret;
+    if (server.losesAnswers) throw new TypeError('the answer was lost');
+    return Response.json({ success: true, secret: server.secret });
   }
   if (method === 'DELETE') return Response.json({ success: true });
   const sent = JSON.parse(String(body));
@@ -191,8 +195,10 @@ describe('the editor of a screen', () => {
     await nameField();
     press('New link…');
     fireEvent.click(await screen.findByText('Make a new link'));
-    await waitFor(() => expect(storedScreens.get()?.[0]?.secret).toBe(renewed));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.secret).toMatch(screenSecretForm);
+    expect(server.secret).not.toBe(secret);
+    expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Nur' }]);
     press('Delete the screen…');
     expect(writes()).toHaveLength(1);
     fireEvent.click(await screen.findByText('Delete permanently'));
@@ -200,8 +206,67 @@ describe('the editor of a screen', () => {
     expect(storedScreens.get()).toEqual([]);
     expect(writes()).toEqual([
       `POST /api/screen/secret Bearer ${secret}`,
-      `DELETE /api/screen Bearer ${renewed}`,
+      `DELETE /api/screen Bearer ${server.secret}`,
     ]);
+  });
+
+  /** Makes a new link, and waits until the question is closed. */
+  async function makeNewLink(): Promise<void> {
+    press('New link…');
+    fireEvent.click(await screen.findByText('Make a new link'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+
+  it.each([
+    ['reached the server', () => ({ losesAnswers: true })],
+    ['didn’t reach the server', () => ({ isOffline: true })],
+  ])(
+    'goes on with the link that works after a request for a new one %s without an answer',
+    async (_, failure) => {
+      storeLink({ id, secret });
+      open(`#${id}`);
+      await rename('Masjid Nur');
+      Object.assign(server, failure());
+      await makeNewLink();
+      await screen.findByText(/^Couldn’t reach the server/);
+      Object.assign(server, { losesAnswers: false, isOffline: false });
+      press('Save');
+      await screen.findByText('Everything is saved.');
+      expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Masjid Nur' }]);
+    },
+  );
+
+  it.each([
+    ['reached the server', () => ({ losesAnswers: true })],
+    ['didn’t reach the server', () => ({ isOffline: true })],
+  ])('never has more than two links to try, after the first of several requests %s', async (_, failure) => {
+    storeLink({ id, secret });
+    open(`#${id}`);
+    await nameField();
+    Object.assign(server, failure());
+    await makeNewLink();
+    Object.assign(server, { losesAnswers: false, isOffline: true });
+    await makeNewLink();
+    const { secret: first, formerSecret } = storedScreens.get()?.[0] ?? {};
+    expect([first, formerSecret]).toContain(server.secret);
+    server.isOffline = false;
+    await makeNewLink();
+    expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Nur' }]);
+    expect([secret, first]).not.toContain(server.secret);
+  });
+
+  it('makes a new link and deletes the screen with the link that works, after an outdated one was opened', async () => {
+    server.secret = renewed;
+    storeLink({ id, secret: renewed });
+    open(`#${id}.${secret}`);
+    await nameField();
+    await makeNewLink();
+    expect(server.secret).not.toBe(renewed);
+    expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Nur' }]);
+    storeLink({ id, secret });
+    press('Delete the screen…');
+    fireEvent.click(await screen.findByText('Delete permanently'));
+    await waitFor(() => expect(storedScreens.get()).toEqual([]));
   });
 
   it('lists the screens of this phone', async () => {

@@ -27,3 +27,12 @@ export function editLink(
 
 /** Returns the path that the device with the large screen opens. */
 export const screenPath = (id: string): string => `/screen/${id}`;
+
+/** Returns 32 random bytes as base64url, as the server creates them. */
+export function createSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

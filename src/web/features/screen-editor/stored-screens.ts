@@ -7,7 +7,7 @@ import { readScreenDraft } from './screen-draft.ts';
 const storedScreen = object({
   id: textLike(screenIdForm),
   secret: textLike(screenSecretForm),
-  /** Replaced by that of a link which was opened here, and not yet known to be outdated. */
+  /** Replaced by that of a link which was opened here or asked for, as long as it isn't known which of the two works. */
   formerSecret: forgiving(textLike(screenSecretForm)),
   /** Of the mosque, as last saved; empty until it is set up. */
   name: text,

@@ -13,6 +13,7 @@ import {
   type ScreenDraft,
   screenOfDraft,
 } from './screen-draft.ts';
+import { createSecret } from './screen-link.ts';
 import { forgetScreen, type StoredScreen, storeScreen } from './stored-screens.ts';
 
 /** What the server has. */
@@ -95,7 +96,7 @@ export function useScreen({ id, secret, formerSecret, unsaved }: StoredScreen): 
     else setProblem(serverMessageOf(error, {}, notReached));
   }
 
-  /** Runs a change with the secret. If an outdated link has replaced a secret that works, that one takes its place again. */
+  /** Runs a change with the secret. If it is refused, the one before takes its place again. */
   async function attempt(run: (token: string) => Promise<void>): Promise<boolean> {
     if (isSaving) return false;
     setIsSaving(true);
@@ -103,8 +104,8 @@ export function useScreen({ id, secret, formerSecret, unsaved }: StoredScreen): 
     try {
       await run(secret).catch(async (error: unknown) => {
         if (formerSecret === undefined || !isReason(error, 'wrong_screen_link')) throw error;
+        storeScreen(id, { secret: formerSecret, formerSecret: secret });
         await run(formerSecret);
-        storeScreen(id, { secret: formerSecret, formerSecret: undefined });
       });
       return true;
     } catch (error) {
@@ -151,8 +152,14 @@ export function useScreen({ id, secret, formerSecret, unsaved }: StoredScreen): 
     },
     renewLink: () =>
       attempt(async (token) => {
-        const { secret: next } = await callApi(renewScreenSecret, { body: { id }, token });
-        storeScreen(id, { secret: next, formerSecret: undefined });
+        const renew = (newSecret: string) => callApi(renewScreenSecret, { body: { id, newSecret }, token });
+        // Two secrets may be stored. Which of them works must be known before a third one takes the place of one.
+        if (formerSecret !== undefined) await renew(token);
+        const next = createSecret();
+        // Stored first: if the answer is lost, one of the two works.
+        storeScreen(id, { secret: next, formerSecret: token });
+        await renew(next);
+        storeScreen(id, { formerSecret: undefined });
       }),
     remove: () =>
       attempt(async (token) => {
