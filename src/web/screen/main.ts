@@ -91,7 +91,7 @@ function askAbout(problem: string): void {
 }
 
 function renderMessage(state: Exclude<SessionState, { kind: 'shown' }>): void {
-  const { failed, loading, setUp, title } = screenWords[language];
+  const { failed, link, loading, setUp, title } = screenWords[language];
   const newScreen = { label: setUp.button, press: () => void session.create() };
   document.title = `${title} · Mihrab`;
   showProblems([]);
@@ -110,6 +110,9 @@ function renderMessage(state: Exclude<SessionState, { kind: 'shown' }>): void {
     }
     case 'loading':
       show('loading', () => messageView({ text: loading }), 'message');
+      break;
+    case 'waiting':
+      show('waiting', () => messageView({ text: link.waiting }), 'message');
       break;
     case 'not_loaded': {
       const button = { label: failed.retry, press: session.askSoon };

@@ -21,6 +21,8 @@ export type SessionState =
   /** Waits for the phone. */
   | { readonly kind: 'link'; readonly id: string; readonly secret: string }
   | { readonly kind: 'loading' }
+  /** Set up on a phone, which has not saved it yet. */
+  | { readonly kind: 'waiting' }
   /** Neither the server nor the device has it. */
   | { readonly kind: 'not_loaded' }
   | { readonly kind: 'deleted' }
@@ -98,7 +100,7 @@ export function createScreenSession({ clock, id, onChange, onCreated }: Options)
     asked: DeviceScreen,
     { status, body }: Awaited<ReturnType<typeof callScreenApi>>,
   ): Promise<number> {
-    if (status === 404 && record(body)?.['reason'] === 'no_such_screen') return takeMissing();
+    if (status === 404 && record(body)?.['reason'] === 'no_such_screen') return takeMissing(asked);
     missingCount = 0;
     const screen = status === 200 ? readSavedScreen(body) : undefined;
     if (screen === undefined) {
@@ -106,6 +108,9 @@ export function createScreenSession({ clock, id, onChange, onCreated }: Options)
       return waits.again;
     }
     if (screen === null) {
+      // A later revision is one that this release of the server can't read.
+      const isNew = record(body)?.['revision'] === 0;
+      if (isNew && (state.kind === 'loading' || state.kind === 'not_loaded')) become({ kind: 'waiting' });
       const isImpatient = clock.now() - waitsForPhoneSinceMs < impatientMs;
       return isImpatient ? waits.phone : waits.phoneLater;
     }
@@ -113,14 +118,31 @@ export function createScreenSession({ clock, id, onChange, onCreated }: Options)
   }
 
   /** A mistake on the way must not take the times off the wall: the server is asked twice. */
-  function takeMissing(): number {
+  async function takeMissing({ secret }: DeviceScreen): Promise<number> {
     missingCount++;
-    if (missingCount >= 2) {
-      forgetScreen();
-      device = undefined;
-      become({ kind: 'deleted' });
-    }
+    if (missingCount < 2) return waits.confirm;
+    // It waited longer than the server keeps one that isn't set up: its link would lead nowhere.
+    if (secret !== undefined) return (await replaceLink()) ? waits.phone : waits.shown;
+    forgetScreen();
+    device = undefined;
+    become({ kind: 'deleted' });
     return waits.confirm;
+  }
+
+  async function replaceLink(): Promise<boolean> {
+    const { status, body } = await callScreenApi(screenRoutes.createScreen);
+    const created = status === 200 ? readCreated(body) : undefined;
+    if (created) takeCreated(created);
+    return created !== undefined;
+  }
+
+  function takeCreated(created: { readonly id: string; readonly secret: string }): void {
+    device = created;
+    missingCount = 0;
+    waitsForPhoneSinceMs = clock.now();
+    storeDevice(created);
+    become({ kind: 'link', ...created });
+    onCreated(created.id);
   }
 
   async function takeScreen({ id: screenId }: DeviceScreen, screen: MosqueScreen): Promise<boolean> {
@@ -153,12 +175,7 @@ export function createScreenSession({ clock, id, onChange, onCreated }: Options)
       become({ kind: 'set_up', isBusy: false, problem: status === 429 ? 'busy' : 'network' });
       return;
     }
-    device = created;
-    missingCount = 0;
-    waitsForPhoneSinceMs = clock.now();
-    storeDevice(created);
-    become({ kind: 'link', ...created });
-    onCreated(created.id);
+    takeCreated(created);
     askIn(waits.phone);
   }
 
