@@ -42,7 +42,7 @@ async function print(page: Page): Promise<{ readonly pages: number; readonly siz
   return { pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0, size };
 }
 
-test('a mosque’s times are printed on one page with a code for today’s', async ({ page }) => {
+test('a mosque’s times are printed on one page with a code for today’s', async ({ page, context }) => {
   await useMosque(page);
   await page.goto('/mosques?dialog=my-mosque');
   await page.getByRole('button', { name: 'Print a poster' }).click();
@@ -61,6 +61,17 @@ test('a mosque’s times are printed on one page with a code for today’s', asy
   );
   const address = `${new URL(origin ?? '').origin}/embed/prayer-times?latitude=51.517700&longitude=-0.065600&iqamah=fajr:06:30,dhuhr:13:00,asr:15,maghrib:5,isha:19:30&roundIqamah=asr&jumuah=12:30,13:30&name=East+London+Mosque&language=en`;
   expect((await code.locator('path').last().getAttribute('d')) === drawCode(address).path).toBe(true);
+
+  // A phone that scans it sees today's times with those of the mosque.
+  const phone = await context.newPage();
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('East London Mosque');
+  const rows = phone.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Dhuhr' })).toContainText('13:00');
+  await expect(rows.filter({ hasText: 'Isha' })).toContainText('19:30');
+  await expect(rows.filter({ hasText: 'Asr' })).toHaveText(/Asr\D*\d\d:\d\d\D*\d\d:\d[05]$/);
+  await expect(phone.locator('body')).toContainText('13:30');
+  await phone.close();
 
   expect(await print(page)).toEqual({ pages: 1, size: expect.stringMatching(/^59[45]\S* 84[12]/) });
   await dialog.getByRole('radio', { name: 'US Letter' }).click();
