@@ -1,16 +1,21 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, devices, type Page } from '@playwright/test';
 import type { PrayerTimesBody } from '../../src/contract/prayer-times.ts';
 import type { MosqueScreen } from '../../src/domain/screen/screen.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../src/domain/time/units.ts';
 import { addDays, type CivilDate, formatIsoDate } from '../../src/domain/time-zone/civil-date.ts';
 import { civilDateAt, formatClock, instantOf } from '../../src/domain/time-zone/zone-window.ts';
 import { axeViolations } from './harness/axe.ts';
-import type { Complaints } from './harness/complaints.ts';
+import type { BuiltServer } from './harness/built-server.ts';
+import { type Complaints, listenForComplaints } from './harness/complaints.ts';
 import { goOffline, waitForServiceWorker } from './harness/device.ts';
 import { expect, test } from './harness/journey.ts';
-
-const id = 'mosque-screen-journey0';
-const secret = 'mosque-screen-journey-secret-0123456789-abc';
+import {
+  type CreatedScreen,
+  deleteScreen,
+  readScreen,
+  saveScreen,
+  sharedScreen,
+} from './harness/screen-api.ts';
 
 const after = (minutes: number) => ({ kind: 'after_adhan', minutes, roundsUpToFive: false }) as const;
 const waits = { fajr: 20, dhuhr: 15, asr: 10, maghrib: 5, isha: 12 } as const;
@@ -35,35 +40,14 @@ const london: MosqueScreen = {
   dimmedMinutes,
 };
 
-interface Server {
-  /** Undefined: no such screen. Null: not set up yet. */
-  screen: MosqueScreen | null | undefined;
-  /** The time that it answers with (epoch milliseconds). */
-  now: () => number;
-}
-
-/** Answers for the screens, and lends the other answers of the real server a time. */
-async function simulateServer(context: BrowserContext, server: Server): Promise<void> {
-  const timed = (headers: Record<string, string> = {}) => ({
-    ...headers,
-    date: new Date(server.now()).toUTCString(),
-  });
-  await context.route('**/api/screen*', (route) => {
-    if (route.request().method() === 'POST')
-      return route.fulfill({ json: { success: true, id, secret }, headers: timed() });
-    const { screen } = server;
-    if (screen === undefined)
-      return route.fulfill({
-        status: 404,
-        json: { success: false, code: 'not_found', reason: 'no_such_screen' },
-        headers: timed(),
-      });
-    return route.fulfill({ json: { success: true, revision: 1, screen }, headers: timed() });
-  });
-  await context.route('**/api/prayer-times*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: timed(response.headers()) });
-  });
+/** Lends the server's answers a time (epoch milliseconds). */
+async function lendTime(context: BrowserContext, now: () => number): Promise<void> {
+  for (const path of ['**/api/screen*', '**/api/prayer-times*'])
+    await context.route(path, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), date: new Date(now()).toUTCString() };
+      await route.fulfill({ response, headers });
+    });
 }
 
 /** Returns the server's times of a day at the mosque; today's without a date. */
@@ -73,6 +57,11 @@ async function timesOf(page: Page, { mosque }: MosqueScreen, date?: CivilDate): 
   const response = await page.request.get(`/api/prayer-times?${place}${day}`);
   return (await response.json()) as PrayerTimesBody;
 }
+
+const whitechapel = {
+  ...{ latitude: 51.5177, longitude: -0.0656, city: 'London', country: 'United Kingdom' },
+  ...{ countryCode: 'GB', timezone: 'Europe/London' },
+};
 
 const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 const titles = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const;
@@ -151,10 +140,11 @@ interface Watched {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: Complaints;
+  readonly server: BuiltServer;
 }
 
 /** Runs a screen from noon of a day until noon of the next one, without a network and with its clock changed. */
-async function watchDay({ page, context, complaints }: Watched, date: CivilDate): Promise<void> {
+async function watchDay({ page, context, complaints, server }: Watched, date: CivilDate): Promise<void> {
   const [today, tomorrow] = [
     await timesOf(page, london, date),
     await timesOf(page, london, addDays(date, 1)),
@@ -162,8 +152,8 @@ async function watchDay({ page, context, complaints }: Watched, date: CivilDate)
   const { zone } = today;
   const start = instantOf(zone, date, 10 * 60);
   const time = createTime(page, start);
-  const server: Server = { screen: london, now: time.now };
-  await simulateServer(context, server);
+  const { id } = await sharedScreen(server, london);
+  await lendTime(context, time.now);
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + secondMs);
   await time.goTo(start + 2 * secondMs);
@@ -197,7 +187,7 @@ async function watchDay({ page, context, complaints }: Watched, date: CivilDate)
   await expect(warning).toContainText('was changed by 3 h');
 
   // A server settles it: the device is still three hours ahead, and the screen still right.
-  await simulateServer(context, server);
+  await lendTime(context, time.now);
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await time.goTo(time.now() + 40 * secondMs);
@@ -218,37 +208,49 @@ function nextClockChange({ zone }: PrayerTimesBody): CivilDate {
 }
 
 test.describe('a day without a network, with the clock changed by three hours', () => {
-  test('today', async ({ page, context, complaints }) => {
+  test('today', async ({ page, context, complaints, server }) => {
     const { date } = await timesOf(page, london);
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-    await watchDay({ page, context, complaints }, { year, month, day });
+    await watchDay({ page, context, complaints, server }, { year, month, day });
   });
 
-  test('the night of a clock change', { tag: '@nightly' }, async ({ page, context, complaints }) => {
+  test('the night of a clock change', { tag: '@nightly' }, async ({ page, context, complaints, server }) => {
     const change = nextClockChange(await timesOf(page, london));
-    await watchDay({ page, context, complaints }, addDays(change, -1));
+    await watchDay({ page, context, complaints, server }, addDays(change, -1));
   });
 
-  test('the day after a clock change', { tag: '@nightly' }, async ({ page, context, complaints }) => {
+  test('the day after a clock change', { tag: '@nightly' }, async ({ page, context, complaints, server }) => {
     const change = nextClockChange(await timesOf(page, london));
-    await watchDay({ page, context, complaints }, change);
+    await watchDay({ page, context, complaints, server }, change);
   });
 });
 
-/** Opens a page at ten in the morning, when no prayer fills the screen. Returns the server, whose clock is right. */
-async function startInTheMorning(page: Page, screen: Server['screen']): Promise<Server> {
+/** Starts the clock at ten in the morning, when no prayer fills the screen. Returns the time of the server, whose clock is right. */
+async function startInTheMorning(page: Page): Promise<() => number> {
   const { date, zone } = await timesOf(page, london);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const start = instantOf(zone, { year, month, day }, 10 * 60);
   const aheadMs = start - Date.now();
   await page.context().clock.install({ time: start });
-  const server: Server = { screen, now: () => Date.now() + aheadMs };
-  await simulateServer(page.context(), server);
-  return server;
+  const now = () => Date.now() + aheadMs;
+  await lendTime(page.context(), now);
+  return now;
 }
 
-test('a TV is set up with the remote control and a phone, and forgets the secret', async ({ page }) => {
-  const server = await startInTheMorning(page, null);
+/** Lets five minutes pass for a shown screen, which then asks the server. */
+async function askAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().includes('/api/screen?'));
+  await page.clock.fastForward(5 * minuteMs + secondMs);
+  await asked;
+}
+
+test('a TV is set up with the remote control, waits, and forgets the secret', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  await startInTheMorning(page);
   await page.goto('/screen');
   await expect(page.getByRole('heading', { name: 'A screen for your mosque' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up this screen' })).toBeFocused();
@@ -260,36 +262,130 @@ test('a TV is set up with the remote control and a phone, and forgets the secret
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
 
-  const link = `${new URL(page.url()).origin}/screen/edit#${id}.${secret}`;
-  await expect(page.getByText(link)).toBeVisible();
+  const first = await shownLink(page);
   await expect(page.getByRole('img', { name: 'امسح هذا الرمز بهاتفك' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe(`/screen/${id}`);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(secret);
+  expect(new URL(page.url()).pathname).toBe(`/screen/${first.id}`);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(first.secret);
 
-  server.screen = london;
+  // When it has waited for more than a day, the server has deleted it, and it shows another code by itself.
+  await deleteScreen(server, first);
+  await expect(page.locator('.link-address')).not.toContainText(first.id);
+  const second = await shownLink(page);
+  expect(new URL(page.url()).pathname).toBe(`/screen/${second.id}`);
+
+  await saveScreen(server, second, { revision: 0, screen: london });
   await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
   await expectTimesOf(page, await timesOf(page, london));
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(secret);
-  expect(await page.content()).not.toContain(secret);
+  for (const { secret } of [first, second]) {
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+  }
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a deleted screen is believed only when the server says it twice', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
-  const server = await startInTheMorning(page, london);
-  await page.goto(`/screen/${id}`);
+/** Returns the screen of the link that a TV shows, which its code contains too. */
+async function shownLink(page: Page): Promise<CreatedScreen> {
+  const link = new URL((await page.locator('.link-address').textContent()) ?? '');
+  expect([link.origin, link.pathname]).toEqual([new URL(page.url()).origin, '/screen/edit']);
+  const [, id = '', secret = ''] = /^#([\w-]{22})\.([\w-]{43})$/.exec(link.hash) ?? [];
+  return { id, secret };
+}
+
+test('a TV is set up from a phone, follows it, and is deleted from it', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[34]/);
+  await startInTheMorning(page);
+  await page.goto('/screen');
+  await page.getByRole('button', { name: 'Set up this screen' }).click();
+  const link = (await page.locator('.link-address').textContent()) ?? '';
+  const { id, secret } = await shownLink(page);
+
+  // When a phone opens the link of the code
+  const ownPlace = JSON.stringify({ mode: 'manual', place: whitechapel, language: 'en' });
+  const stored = [{ name: 'mihrab_location', value: ownPlace }];
+  const device = { ...devices['Pixel 7'], baseURL: server.url, serviceWorkers: 'block' } as const;
+  const context = await browser.newContext({
+    ...device,
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage: stored }] },
+  });
+  const ofPhone = await listenForComplaints(context);
+  ofPhone.allow(/status of 403/);
+  const phone = await context.newPage();
+  const group = (name: string) => phone.getByRole('group', { name, exact: true });
+  const save = async () => {
+    await phone.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(phone.getByText('Everything is saved.')).toBeVisible();
+  };
+  await phone.goto(link);
+  await phone.getByRole('textbox', { name: 'Mosque name' }).fill(london.mosque.name);
+  for (const [name, minutes] of [
+    ['Fajr', waits.fajr],
+    ['Dhuhr', waits.dhuhr],
+    ['Asr', waits.asr],
+    ['Maghrib', waits.maghrib],
+    ['Isha', waits.isha],
+  ] as const) {
+    await group(name).getByRole('combobox').click();
+    await phone.getByRole('option', { name: 'Minutes after the adhan' }).click();
+    await group(name).getByRole('textbox').fill(String(minutes));
+  }
+  await phone.getByRole('button', { name: 'Add an announcement' }).click();
+  await phone.keyboard.type('Classes on Sunday');
+  const { date } = await timesOf(page, london);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  await phone.getByRole('button', { name: 'Plan a change' }).click();
+  const plan = phone.getByRole('dialog', { name: 'Planned change' });
+  await plan.getByLabel('First day').fill(formatIsoDate(addDays({ year, month, day }, 3)));
+  await plan.getByRole('group', { name: 'Isha' }).getByRole('combobox').click();
+  await phone.getByRole('option', { name: 'Fixed time' }).click();
+  await plan.getByRole('group', { name: 'Isha' }).getByLabel('Time').fill('23:15');
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await save();
+
+  // Then the TV shows the mosque's times within seconds, and announces the change.
   await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
-  server.screen = undefined;
-  const asked = () => page.waitForResponse((response) => response.url().includes('/api/screen?'));
-  const first = asked();
-  await page.clock.fastForward(5 * minuteMs + secondMs);
-  await first;
-  await page.clock.runFor(secondMs);
+  await expectTimesOf(page, await timesOf(page, london));
+  await expect(page.locator('body')).toContainText('Classes on Sunday');
+  await expect(page.locator('body')).toContainText('23:15');
+
+  // When the phone changes it, the TV follows at its next question.
+  await phone.getByRole('textbox', { name: 'Announcement 1' }).fill('Classes on Monday');
+  await save();
+  await askAgain(page);
+  await expect(page.locator('body')).toContainText('Classes on Monday');
+
+  // When the link is replaced, the old one changes nothing.
+  await phone.getByRole('button', { name: 'New link…' }).click();
+  await phone.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(phone.getByText('The old link no longer works.')).toBeVisible();
+  const other = await browser.newContext(device);
+  const otherPhone = await other.newPage();
+  await otherPhone.goto(`/screen/edit#${id}.${secret}`);
+  await otherPhone.getByRole('textbox', { name: 'Mosque name' }).fill('Another mosque');
+  await otherPhone.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(otherPhone.getByText(/^This link no longer works/)).toBeVisible();
+  await other.close();
+  await phone.getByRole('textbox', { name: 'Announcement 1' }).fill('Classes on Tuesday');
+  await save();
+  expect((await readScreen(server, id))?.screen).toMatchObject({
+    mosque: { name: london.mosque.name },
+    announcements: ['Classes on Tuesday'],
+  });
+
+  // When the phone deletes the screen, the TV says so.
+  await phone.getByRole('button', { name: 'Delete the screen…' }).click();
+  await phone.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(phone.getByRole('heading', { name: 'Set up a screen' })).toBeVisible();
+  expect(ofPhone.unexpected()).toEqual([]);
+  await context.close();
+  await askAgain(page);
   await expect(page.getByRole('heading', { name: london.mosque.name })).toBeVisible();
-  const second = asked();
   await page.clock.runFor(6 * secondMs);
-  await second;
   await expect(page.getByRole('heading', { name: 'This screen was deleted' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mihrab_screen'))).toBeNull();
   await expect(page.getByRole('button', { name: 'Set up this screen' })).toBeFocused();
@@ -298,8 +394,14 @@ test('a deleted screen is believed only when the server says it twice', async ({
 test.describe('a restart without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows the times, and says when the clock can’t be right', async ({ page, context, complaints }) => {
-    const server = await startInTheMorning(page, london);
+  test('shows the times, and says when the clock can’t be right', async ({
+    page,
+    context,
+    complaints,
+    server,
+  }) => {
+    const now = await startInTheMorning(page);
+    const { id } = await sharedScreen(server, london);
     await page.goto(`/screen/${id}`);
     const today = await timesOf(page, london);
     await expectTimesOf(page, today);
@@ -316,7 +418,7 @@ test.describe('a restart without a network', () => {
     await expect(page.getByRole('heading', { name: 'The clock of this device is wrong' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
 
-    await context.clock.setSystemTime(server.now());
+    await context.clock.setSystemTime(now());
     await page.clock.runFor(2 * secondMs);
     await expectTimesOf(page, today);
     await expect(page.getByRole('status')).toContainText('Its clock may be wrong.');

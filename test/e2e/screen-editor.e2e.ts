@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { MosqueScreen } from '../../src/domain/screen/screen.ts';
 import { axeViolations, colourViolations } from './harness/axe.ts';
 import { pathIn } from './harness/device.ts';
 import { expectPageFits, setTextSize } from './harness/enlarged-text.ts';
 import { expect, test } from './harness/journey.ts';
-import { screenId, screenSecret, simulateScreen } from './harness/screen-api.ts';
+import { type CreatedScreen, createScreen, readScreen, sharedScreen } from './harness/screen-api.ts';
 
 /** Saturday. */
 const saturday = '2026-11-28T12:00:00Z';
@@ -11,7 +12,18 @@ const whitechapel = {
   ...{ latitude: 51.5177, longitude: -0.0656, city: 'London', country: 'United Kingdom' },
   ...{ countryCode: 'GB', timezone: 'Europe/London' },
 };
-const link = `/screen/edit#${screenId}.${screenSecret}`;
+const linkOf = ({ id, secret }: CreatedScreen) => `/screen/edit#${id}.${secret}`;
+
+const whitechapelScreen: MosqueScreen = {
+  mosque: {
+    ...{ name: 'East London Mosque', latitude: 51.5177, longitude: -0.0656, jumuah: ['12:30', '13:30'] },
+    iqamah: { fajr: { kind: 'fixed', clock: '06:30' } },
+  },
+  calculation: {},
+  ...{ language: 'en', usesTwelveHours: false, dimmedMinutes: 15 },
+  announcements: ['Classes on Sunday'],
+  plannedChanges: [{ from: '2027-01-01', iqamah: { isha: { kind: 'fixed', clock: '19:30' } } }],
+};
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,12 +36,13 @@ async function usePlace(page: Page): Promise<void> {
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-test('the code on a screen leads to its fields, which set it up', async ({ page, context }) => {
-  const server = await simulateScreen(context);
+test('the code on a screen leads to its fields, which set it up', async ({ page, server }) => {
+  const created = await createScreen(server);
+  const { id } = created;
   await usePlace(page);
-  await page.goto(link);
+  await page.goto(linkOf(created));
   await page.getByRole('textbox', { name: 'Mosque name' }).fill('East London Mosque');
-  expect(new URL(page.url()).hash).toBe(`#${screenId}`);
+  expect(new URL(page.url()).hash).toBe(`#${id}`);
 
   await group(page, 'Fajr').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Fixed time' }).click();
@@ -56,7 +69,8 @@ test('the code on a screen leads to its fields, which set it up', async ({ page,
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The screen shows it in a few seconds.')).toBeVisible();
-  expect(server.screen).toMatchObject({
+  const saved = await readScreen(server, id);
+  expect(saved?.screen).toMatchObject({
     mosque: { name: 'East London Mosque', latitude: whitechapel.latitude },
     ...{ announcements: ['Classes on Sunday'], language: 'en', dimmedMinutes: 15 },
     plannedChanges: [{ from: '2027-01-01', iqamah: { isha: { minutes: 10 } } }],
@@ -70,16 +84,17 @@ test('the code on a screen leads to its fields, which set it up', async ({ page,
   await page.getByRole('button', { name: 'Delete the screen…' }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Set up a screen' })).toBeVisible();
-  expect(server.isDeleted).toBe(true);
+  expect(await readScreen(server, id)).toBeUndefined();
 });
 
-test('without a code, a screen is set up from the phone', { tag: '@nightly' }, async ({ page, context }) => {
-  const server = await simulateScreen(context);
+test('without a code, a screen is set up from the phone', { tag: '@nightly' }, async ({ page, server }) => {
   await usePlace(page);
   await page.goto('/screen/edit');
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Set one up from here' }).click();
-  await expect(page.getByText(new RegExp(`/screen/${screenId}$`))).toBeVisible();
+  const address = page.getByText(/\/screen\/[\w-]{22}$/);
+  await expect(address).toBeVisible();
+  const id = (await address.textContent())?.split('/').pop() ?? '';
   await page.getByRole('button', { name: 'Search for an address' }).click();
   await page.getByRole('combobox', { name: 'Enter your address or city' }).fill('Jakarta');
   await page
@@ -89,7 +104,7 @@ test('without a code, a screen is set up from the phone', { tag: '@nightly' }, a
   await page.getByRole('textbox', { name: 'Mosque name' }).fill('Istiqlal');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
-  expect(server.screen?.mosque.latitude).toBeCloseTo(-6.2, 0);
+  expect((await readScreen(server, id))?.screen?.mosque.latitude).toBeCloseTo(-6.2, 0);
   // The person's own place is another one.
   expect(await page.evaluate(() => localStorage.getItem('mihrab_location'))).toContain('London');
 });
@@ -101,13 +116,12 @@ for (const [language, width] of [
 ] as const)
   test(`fits a window of ${width} px in ${language}, with large letters`, { tag: '@nightly' }, async ({
     page,
-    context,
+    server,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await simulateScreen(context);
     await usePlace(page);
-    await page.goto(pathIn(language, link));
+    await page.goto(pathIn(language, linkOf(await sharedScreen(server, whitechapelScreen))));
     await page.getByRole('textbox').first().fill('مسجد النور');
     await expectPageFits(page);
     expect(await colourViolations(page)).toEqual([]);

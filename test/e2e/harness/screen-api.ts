@@ -1,55 +1,71 @@
-import type { BrowserContext, Route } from '@playwright/test';
 import type { MosqueScreen } from '../../../src/domain/screen/screen.ts';
+import type { BuiltServer } from './built-server.ts';
 
-/** What the simulated server has of one screen. */
-export interface SimulatedScreen {
+/** A screen on the server of the journeys, with the secret of its link. */
+export interface CreatedScreen {
   readonly id: string;
-  secret: string;
-  revision: number;
-  screen: MosqueScreen | null;
-  isDeleted: boolean;
+  readonly secret: string;
 }
 
-export const screenId = 'A1b2C3d4E5f6G7h8I9j0K-';
-export const screenSecret = 'secret_0123456789-abcdefghijklmnopqrstuvwxy';
-const nextSecret = 'renewed_123456789-abcdefghijklmnopqrstuvwxy';
-
-/** Answers /api/screen as the server does, for one screen that another phone may change: set its properties. */
-export async function simulateScreen(context: BrowserContext): Promise<SimulatedScreen> {
-  const state: SimulatedScreen = {
-    ...{ id: screenId, secret: screenSecret, revision: 0, screen: null, isDeleted: false },
-  };
-  const refuse = (route: Route, status: number, code: string, reason: string) =>
-    route.fulfill({ status, json: { success: false, error: reason, message: reason, code, reason } });
-  await context.route('**/api/screen', async (route) => {
-    const request = route.request();
-    const method = request.method();
-    if (method === 'POST')
-      return route.fulfill({ json: { success: true, id: state.id, secret: state.secret } });
-    const isAllowed = request.headers()['authorization'] === `Bearer ${state.secret}` && !state.isDeleted;
-    if (!isAllowed) return refuse(route, 403, 'forbidden', 'wrong_screen_link');
-    if (method === 'DELETE') {
-      state.isDeleted = true;
-      return route.fulfill({ json: { success: true } });
-    }
-    const { revision, screen } = request.postDataJSON();
-    if (revision !== state.revision) return refuse(route, 409, 'conflict', 'screen_changed');
-    state.screen = screen;
-    state.revision += 1;
-    return route.fulfill({ json: answerOf(state) });
-  });
-  await context.route('**/api/screen?*', (route) => {
-    if (new URL(route.request().url()).searchParams.get('id') !== state.id || state.isDeleted)
-      return refuse(route, 404, 'not_found', 'no_such_screen');
-    return route.fulfill({ json: answerOf(state) });
-  });
-  await context.route('**/api/screen/secret', (route) => {
-    if (route.request().headers()['authorization'] !== `Bearer ${state.secret}`)
-      return refuse(route, 403, 'forbidden', 'wrong_screen_link');
-    state.secret = nextSecret;
-    return route.fulfill({ json: { success: true, secret: state.secret } });
-  });
-  return state;
+export interface SavedScreen {
+  readonly revision: number;
+  readonly screen: MosqueScreen | null;
 }
 
-const answerOf = ({ screen, revision }: SimulatedScreen) => ({ success: true, screen, revision });
+interface Change {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly secret?: string;
+  readonly body?: unknown;
+}
+
+/** Changes a screen as another phone does. */
+async function change({ url }: BuiltServer, { method, secret, body }: Change): Promise<Response> {
+  const response = await fetch(`${url}/api/screen`, {
+    method,
+    headers: {
+      origin: url,
+      ...(secret !== undefined && { authorization: `Bearer ${secret}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} failed: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+export async function createScreen(server: BuiltServer): Promise<CreatedScreen> {
+  const { id, secret } = (await (await change(server, { method: 'POST' })).json()) as CreatedScreen;
+  return { id, secret };
+}
+
+export async function saveScreen(
+  server: BuiltServer,
+  { id, secret }: CreatedScreen,
+  saved: SavedScreen,
+): Promise<void> {
+  await change(server, { method: 'PUT', secret, body: { id, ...saved } });
+}
+
+export async function deleteScreen(server: BuiltServer, { id, secret }: CreatedScreen): Promise<void> {
+  await change(server, { method: 'DELETE', secret, body: { id } });
+}
+
+/** Returns what the server has, or undefined if it has no such screen. */
+export async function readScreen({ url }: BuiltServer, id: string): Promise<SavedScreen | undefined> {
+  const response = await fetch(`${url}/api/screen?id=${id}`);
+  return response.ok ? ((await response.json()) as SavedScreen) : undefined;
+}
+
+/** Of this worker, which has a server of its own. */
+const shared = new Map<string, CreatedScreen>();
+
+/** Returns a screen that shows this. The server creates ten an hour for a network: journeys share those that they only read. */
+export async function sharedScreen(server: BuiltServer, screen: MosqueScreen): Promise<CreatedScreen> {
+  const key = JSON.stringify(screen);
+  const known = shared.get(key);
+  if (known) return known;
+  const created = await createScreen(server);
+  await saveScreen(server, created, { revision: 0, screen });
+  shared.set(key, created);
+  return created;
+}
