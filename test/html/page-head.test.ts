@@ -53,7 +53,9 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
   it('excludes account and error pages from search, and gives error pages no canonical URL', () => {
     const notIndexed = documents.filter(({ head }) => head.meta.has('robots'));
     const paths = new Set(notIndexed.map(({ address }) => withoutLanguage(address)));
-    expect(paths).toEqual(new Set(['/profile', '/auth', '/404.html', '/offline.html', '/unavailable.html']));
+    expect(paths).toEqual(
+      new Set(['/profile', '/auth', '/screen/edit', '/404.html', '/offline.html', '/unavailable.html']),
+    );
     for (const { address, head } of notIndexed) {
       expect(head.meta.get('robots'), address).toEqual(['noindex']);
       expect(head.alternates.size, address).toBe(0);
