@@ -112,7 +112,7 @@ function Line({ line, index, isLast, onChange, onMove, onRemove }: LineProps) {
         onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
         className="block w-full resize-y rounded-input border border-control bg-surface px-4 py-2 text-16"
       />
-      <div className="mt-1 flex items-center gap-1">
+      <div className="mt-1 flex flex-wrap items-center gap-1">
         <p id={`${id}-count`} className="figures me-auto text-14 text-ink-2">
           <bdi dir="ltr">{localiseDigits(`${line.length}/${announcementLength}`)}</bdi>
         </p>
