@@ -50,7 +50,7 @@ describe.skipIf(!isBuilt)('the head of every document (needs the build)', () => 
     }
   });
 
-  it('excludes account and error pages from search, and gives error pages no canonical URL', () => {
+  it('excludes account pages, the editor of screens and error pages from search, and gives error pages no canonical URL', () => {
     const notIndexed = documents.filter(({ head }) => head.meta.has('robots'));
     const paths = new Set(notIndexed.map(({ address }) => withoutLanguage(address)));
     expect(paths).toEqual(
