@@ -5,6 +5,7 @@ import { secondMs } from '../../domain/time/units.ts';
 import { utcMidnight } from '../../domain/time-zone/civil-date.ts';
 import { clockMinutesAt, formatClock } from '../../domain/time-zone/zone-window.ts';
 import { element, setText, withAttributes } from './element.ts';
+import { fitText } from './fit-text.ts';
 import type { ClockText, ScreenText } from './screen-text.ts';
 import { skyArc } from './sky-arc.ts';
 import type { View } from './view.ts';
@@ -33,10 +34,12 @@ export function dayView({ screen, answer, state, text, dates, lines }: DayParts)
   const countdown = withAttributes(element('span', 'countdown'), { role: 'timer' });
   const arc = skyArc(screen.mosque, answer);
   const announcement = element('p', 'announcement');
+  const name = element('span', 'mosque-text', screen.mosque.name);
+  const heading = element('h1', 'mosque', name);
   const head = element(
     'header',
     'head',
-    element('h1', 'mosque', screen.mosque.name),
+    heading,
     element('p', 'dates', element('span', '', dates.hijri), element('span', '', dates.gregorian)),
   );
   const now = element('section', 'now', clock.node, nextLine(state, text, countdown), arc.picture);
@@ -44,6 +47,7 @@ export function dayView({ screen, answer, state, text, dates, lines }: DayParts)
   const node = element('div', 'day', head, now, timesTable(state, text), footer);
   if (lines.length === 0 && state.jumuah.length === 0) footer.classList.add('is-empty');
   let shownLine = -1;
+  let shownText = element('span', 'announcement-text');
 
   return {
     node,
@@ -53,11 +57,16 @@ export function dayView({ screen, answer, state, text, dates, lines }: DayParts)
       const { next } = state;
       if (next) setText(countdown, text.fill(words.startsIn, { time: text.countdown(nowMs, next.at) }));
       const line = lines.length > 0 ? Math.floor(nowMs / announcementMs) % lines.length : -1;
-      if (line === shownLine) return;
-      shownLine = line;
-      // A new element starts its fading anew.
-      announcement.textContent = '';
-      announcement.appendChild(element('span', 'announcement-text', lines[line] ?? ''));
+      if (line !== shownLine) {
+        shownLine = line;
+        // A new element starts its fading anew.
+        announcement.textContent = '';
+        shownText = element('span', 'announcement-text', lines[line] ?? '');
+        announcement.appendChild(shownText);
+      }
+      // Each second, as fonts arrive late and people turn tablets.
+      fitText(heading, name);
+      fitText(announcement, shownText);
     },
   };
 }

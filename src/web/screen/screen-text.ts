@@ -33,11 +33,15 @@ export interface ScreenText {
   countdown(fromMs: number, toMs: number): string;
   date(date: CivilDate): string;
   hijri(date: HijriDate): string;
-  change(change: UpcomingChange): string;
+  /** In lines that people can read at a glance, each with the day. */
+  changeLines(change: UpcomingChange): readonly string[];
   /** Rounded to its largest unit. */
   duration(ms: number): string;
   fill(template: string, values: Readonly<Record<string, string | number>>): string;
 }
+
+/** More of them don't fit beside three Friday prayers. */
+const changesPerLine = 2;
 
 export function createScreenText(language: PageLanguage, usesTwelveHours: boolean): ScreenText {
   const words = screenWords[language];
@@ -72,17 +76,17 @@ export function createScreenText(language: PageLanguage, usesTwelveHours: boolea
     date: (date) => long.format(utcMidnight(date)),
     hijri: ({ day, month, year }) =>
       fill(words.hijriDate, { day, month: words.hijriMonths[month - 1] ?? month, year }),
-    change: ({ date, iqamah: rules, jumuah: fridays }) => {
+    changeLines: ({ date, iqamah: rules, jumuah: fridays }) => {
       const changes = rules.map(({ name, rule }) => {
         const value =
           rule.kind === 'fixed' ? clockLine(rule.clock) : fill(words.afterAdhan, { minutes: rule.minutes });
         return `${iqamahOf[name]} ${value}`;
       });
       if (fridays) changes.push(fridays.length > 0 ? `${jumuah} ${clocks(fridays)}` : words.noJumuah);
-      return fill(words.changes, {
-        day: short.format(utcMidnight(date)),
-        changes: changes.join(words.comma),
-      });
+      const day = short.format(utcMidnight(date));
+      return inGroups(changes, changesPerLine).map((group) =>
+        fill(words.changes, { day, changes: group.join(words.comma) }),
+      );
     },
     duration: (ms) => {
       const { seconds, minutes, hours, days } = words.duration;
@@ -96,6 +100,11 @@ export function createScreenText(language: PageLanguage, usesTwelveHours: boolea
       return fill(template, { n: Math.round(size / unitMs) });
     },
   };
+}
+
+function inGroups<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  const starts = all.map((_, index) => index).filter((index) => index % size === 0);
+  return starts.map((start) => all.slice(start, start + size));
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

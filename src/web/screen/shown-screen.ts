@@ -31,7 +31,7 @@ export function shownScreen(data: ScreenData): (nowMs: number, clock: ClockProbl
   return (nowMs, clock) => {
     const answer = dayAt(civilDateAt(facts.zone, nowMs));
     const state = screenState(screen, answer, nowMs);
-    const changes = upcomingChanges(screen, state.date).map((change) => text.change(change));
+    const changes = upcomingChanges(screen, state.date).flatMap(text.changeLines);
     const lines = [...changes, ...screen.announcements];
     const dates = { gregorian: text.date(state.date), hijri: hijriText(data, answer, nowMs, text) };
     const sources = {
