@@ -52,7 +52,8 @@ for (const [width, height] of [
     const announcement = page.locator('.announcement');
     const seen = new Set<string>();
     const isWhole = ({ scrollWidth, clientWidth, clientHeight, firstElementChild }: Element) =>
-      scrollWidth <= clientWidth && (firstElementChild?.getBoundingClientRect().height ?? 0) <= clientHeight;
+      scrollWidth <= clientWidth &&
+      (firstElementChild?.getBoundingClientRect().height ?? 0) < clientHeight + 1;
     for (let line = 0; line < 6; line++) {
       await page.clock.runFor(12_000);
       seen.add((await announcement.textContent()) ?? '');
