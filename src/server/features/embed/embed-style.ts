@@ -35,6 +35,7 @@ table{width:100%;border-collapse:collapse}
 th,td{padding:8px;text-align:end;font-weight:400;border-top:1px solid var(--line)}
 th:first-child{text-align:start}
 thead th{border:0;padding-block:0 4px;font-size:13px;color:var(--ink2)}
+td{white-space:nowrap}
 tbody th,td:nth-child(2){font-weight:600}
 .tag{display:none;margin-inline-start:8px;padding:1px 8px;border-radius:8px;background:var(--accent);color:var(--bg);font-size:12px;font-weight:600}
 .on .tag{display:inline-block}

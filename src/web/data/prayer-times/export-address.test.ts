@@ -65,7 +65,7 @@ describe('an export URL', () => {
     const query = queryOf(embedAddress(request, { ...look, mosque, usesTwelveHours: true }));
 
     expect(query).toEqual({
-      ...{ latitude: '51.507400', longitude: '-0.127800', method: 'custom', fajrAngle: '16.5' },
+      ...{ latitude: '51.5074', longitude: '-0.1278', method: 'custom', fajrAngle: '16.5' },
       ...{ ishaMinutes: '90', iqamah: 'fajr:20', roundIqamah: 'fajr', jumuah: '13:15' },
       ...{ name: 'Jamia Masjid', theme: 'dark', accent: '1f7a5c', hours: '12', language: 'ur' },
     });

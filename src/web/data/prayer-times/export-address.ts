@@ -80,8 +80,12 @@ interface EmbedOptions {
 
 /** Returns the URL path of the widget, which always shows the times of today at the place. */
 export function embedAddress({ place, settings }: ExportQuestion, options: EmbedOptions): string {
+  const question = questionQuery(place, settings);
   const query = {
-    ...questionQuery(place, settings),
+    ...question,
+    // People read it, in the code for their site: 51.51, not 51.510000.
+    latitude: String(Number(question.latitude)),
+    longitude: String(Number(question.longitude)),
     ...congregationQuery({ mosque: options.mosque }),
     name: options.name,
     theme: options.theme,
