@@ -53,9 +53,10 @@ export function ScreenPreview({ draft }: { draft: ScreenDraft }) {
                     </td>
                     <td className="ps-2 text-end font-semibold">
                       {times.map((clock) => (
-                        <bdi key={clock ?? ''} dir="ltr" className="block">
-                          {shown(clock) || '–'}
-                        </bdi>
+                        // A block of another direction would be at the other end of the cell.
+                        <span key={clock ?? ''} className="block">
+                          <bdi dir="ltr">{shown(clock) || '–'}</bdi>
+                        </span>
                       ))}
                     </td>
                   </tr>
