@@ -69,9 +69,17 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
     withStoredPlace('/duas'),
   ],
   'account and other pages': [
-    ...['/profile', '/auth', '/privacy', '/terms', '/terms-of-service', '/contact', '/screen/edit'].map(
-      withStoredPlace,
-    ),
+    ...[
+      '/profile',
+      '/auth',
+      '/privacy',
+      '/terms',
+      '/terms-of-service',
+      '/contact',
+      '/developers',
+      '/developers/widget',
+      '/screen/edit',
+    ].map(withStoredPlace),
     { path: '/no-such-page', hasPlace: false },
     { path: '/ar/privacy', hasPlace: false },
   ],
@@ -138,7 +146,8 @@ const scriptName = (script: string) => /\/([\w.-]+?)(?:-[\w-]{8})?\.js$/.exec(sc
 async function rememberIstanbul(page: Page, language: 'en' | 'ar' = 'en'): Promise<void> {
   await page.addInitScript(
     (location) => {
-      if (window.location.protocol !== 'about:')
+      // The widget is in a frame without storage.
+      if (window === window.top && window.location.protocol !== 'about:')
         localStorage.setItem('mihrab_location', JSON.stringify(location));
     },
     { ...istanbul, language },
