@@ -7,7 +7,7 @@ export interface CreatedScreen {
   readonly secret: string;
 }
 
-export interface SavedScreen {
+interface SavedScreen {
   readonly revision: number;
   readonly screen: MosqueScreen | null;
 }
