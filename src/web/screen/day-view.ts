@@ -61,7 +61,8 @@ export function dayView({ screen, answer, state, text, dates, lines }: DayParts)
         shownLine = line;
         // A new element starts its fading anew.
         announcement.textContent = '';
-        shownText = element('span', 'announcement-text', lines[line] ?? '');
+        // In its own direction: else the full stop of an English line on an Arabic screen stands before it.
+        shownText = element('span', 'announcement-text', element('bdi', '', lines[line] ?? ''));
         announcement.appendChild(shownText);
       }
       // Each second, as fonts arrive late and people turn tablets.
