@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 // A list, not a field of each endpoint: the page has no use for it, and a reader sees at once what is open.
 
 /**
- * URLs whose answers programs and the pages of every site may read: the same for everyone who knows the URL, whoever is
- * signed in. All others are closed to other sites.
+ * URLs whose answers programs and the pages of every site may read: they are the same for everyone who knows the URL, signed
+ * in or not. All others are closed to other sites.
  */
 const openPaths: ReadonlySet<string> = new Set([
   '/api/prayer-times',
