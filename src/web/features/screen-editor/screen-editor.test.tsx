@@ -82,8 +82,12 @@ function open(hash: string): History {
 }
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Mosque name');
 const rename = async (name: string) => fireEvent.change(await nameField(), { target: { value: name } });
-/** Looks by text and label, because roles take seconds on a page of this size. */
-const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button' }));
+/** Looks by text and label, because roles take seconds on a page of this size. Waits until nothing is being saved. */
+async function press(text: string): Promise<void> {
+  const button = await screen.findByText<HTMLButtonElement>(text, { selector: 'button' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
 const pressIcon = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const writes = () => server.requests.filter((request) => !request.startsWith('GET'));
 
@@ -93,7 +97,7 @@ describe('the editor of a screen', () => {
     expect((await nameField()).value).toBe('Nur');
     expect(history.location().hash).toBe(`#${id}`);
     await rename('Masjid Nur');
-    press('Save');
+    await press('Save');
     await screen.findByText('Everything is saved.');
     expect(server.requests).toEqual([
       `GET /api/screen?id=${id} no token`,
@@ -107,7 +111,7 @@ describe('the editor of a screen', () => {
     open(`#${id}.${secret}`);
     await rename('Masjid Nur');
     server.isOffline = true;
-    press('Save');
+    await press('Save');
     await screen.findByText(/Your changes stay on this phone\./);
     cleanup();
     open(`#${id}`);
@@ -116,7 +120,7 @@ describe('the editor of a screen', () => {
     server.isOffline = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^These are your unsaved/)).toBeNull());
-    press('Save');
+    await press('Save');
     await screen.findByText('Everything is saved.');
     expect(server.screen?.mosque.name).toBe('Masjid Nur');
   });
@@ -126,7 +130,7 @@ describe('the editor of a screen', () => {
     await rename('Mine');
     server.screen = { ...nur, mosque: { ...nur.mosque, name: 'Theirs' } };
     server.revision = 5;
-    press('Save');
+    await press('Save');
     const conflict = await screen.findByRole('alert', { name: 'Changed from another phone' });
     const row = within(conflict).getByRole('row', { name: /^Mosque name/ });
     expect(
@@ -135,7 +139,7 @@ describe('the editor of a screen', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringContaining('Theirs'), expect.stringContaining('Mine')]);
     expect(within(conflict).getAllByRole('row')).toHaveLength(2);
-    press('Save mine instead');
+    await press('Save mine instead');
     await screen.findByText('Everything is saved.');
     expect([server.screen?.mosque.name, server.revision]).toEqual(['Mine', 6]);
   });
@@ -146,9 +150,9 @@ describe('the editor of a screen', () => {
     await rename('Mine');
     server.screen = { ...nur, mosque: { ...nur.mosque, name: 'Theirs' } };
     server.revision = 5;
-    press('Save');
+    await press('Save');
     await screen.findByRole('alert', { name: 'Changed from another phone' });
-    press('Use the saved version');
+    await press('Use the saved version');
     expect((await nameField()).value).toBe('Theirs');
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
   });
@@ -157,10 +161,10 @@ describe('the editor of a screen', () => {
     open(`#${id}.${secret}`);
     await rename('Mine');
     server.secret = renewed;
-    press('Save');
+    await press('Save');
     await screen.findByText(/^This link no longer works/);
     expect((await nameField()).value).toBe('Mine');
-    press('Remove from this phone');
+    await press('Remove from this phone');
     await screen.findByText('Set up a screen');
     expect(storedScreens.get()).toEqual([]);
   });
@@ -170,7 +174,7 @@ describe('the editor of a screen', () => {
     storeLink({ id, secret: renewed });
     open(`#${id}.${secret}`);
     await rename('Mine');
-    press('Save');
+    await press('Save');
     await screen.findByText('Everything is saved.');
     expect(storedScreens.get()).toEqual([{ id, secret: renewed, name: 'Mine' }]);
     expect(writes()).toEqual([`PUT /api/screen Bearer ${secret}`, `PUT /api/screen Bearer ${renewed}`]);
@@ -181,7 +185,7 @@ describe('the editor of a screen', () => {
     server.revision = 0;
     open(`#${id}.${secret}`);
     await nameField();
-    press('Save');
+    await press('Save');
     expect(await screen.findByText('Enter the mosque’s name.')).toBeTruthy();
     expect(
       screen.getByText('Choose where the mosque is: its prayer times depend on it.').getAttribute('role'),
@@ -193,13 +197,13 @@ describe('the editor of a screen', () => {
     storeLink({ id, secret });
     const history = open(`#${id}`);
     await nameField();
-    press('New link…');
+    await press('New link…');
     fireEvent.click(await screen.findByText('Make a new link'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.secret).toMatch(screenSecretForm);
     expect(server.secret).not.toBe(secret);
     expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Nur' }]);
-    press('Delete the screen…');
+    await press('Delete the screen…');
     expect(writes()).toHaveLength(1);
     fireEvent.click(await screen.findByText('Delete permanently'));
     await waitFor(() => expect(history.location().hash).toBe(''));
@@ -212,7 +216,7 @@ describe('the editor of a screen', () => {
 
   /** Makes a new link, and waits until the question is closed. */
   async function makeNewLink(): Promise<void> {
-    press('New link…');
+    await press('New link…');
     fireEvent.click(await screen.findByText('Make a new link'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -230,7 +234,7 @@ describe('the editor of a screen', () => {
       await makeNewLink();
       await screen.findByText(/^Couldn’t reach the server/);
       Object.assign(server, { losesAnswers: false, isOffline: false });
-      press('Save');
+      await press('Save');
       await screen.findByText('Everything is saved.');
       expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Masjid Nur' }]);
     },
@@ -264,7 +268,7 @@ describe('the editor of a screen', () => {
     expect(server.secret).not.toBe(renewed);
     expect(storedScreens.get()).toEqual([{ id, secret: server.secret, name: 'Nur' }]);
     storeLink({ id, secret });
-    press('Delete the screen…');
+    await press('Delete the screen…');
     fireEvent.click(await screen.findByText('Delete permanently'));
     await waitFor(() => expect(storedScreens.get()).toEqual([]));
   });
@@ -303,7 +307,7 @@ describe('the announcements', () => {
     expect(lines()).toEqual(['Two', 'Three']);
     pressIcon('Move announcement 1 up');
     expect(lines()).toEqual(['Two', 'Three']);
-    press('Save');
+    await press('Save');
     await screen.findByText('Everything is saved.');
     expect(server.screen?.announcements).toEqual(['Two', 'Three']);
   });
