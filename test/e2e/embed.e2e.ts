@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { axeViolations } from './harness/axe.ts';
-import { startEmbeddingSite } from './harness/embedding-site.ts';
 import { expect, test } from './harness/journey.ts';
+import { startOtherSite } from './harness/other-site.ts';
 
 const jakarta = 'latitude=-6.2&longitude=106.82';
 const jakartaAttributes = 'latitude="-6.2" longitude="106.82"';
 
 /** Shows a page of another site. */
 async function visit(page: Page, body: string, headers?: Readonly<Record<string, string>>) {
-  const site = await startEmbeddingSite(body, headers);
+  const site = await startOtherSite(body, headers);
   await page.goto(site.url);
   return site;
 }

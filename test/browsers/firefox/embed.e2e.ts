@@ -1,11 +1,11 @@
-import { startEmbeddingSite } from '../../e2e/harness/embedding-site.ts';
 import { expect, test } from '../../e2e/harness/journey.ts';
+import { startOtherSite } from '../../e2e/harness/other-site.ts';
 
 test('another site shows the widget in a frame without scripts and as an element', { tag: '@smoke' }, async ({
   page,
   server,
 }) => {
-  const site = await startEmbeddingSite(
+  const site = await startOtherSite(
     `<iframe title="Without scripts" sandbox="" width="320" height="500" src="${server.url}/embed/prayer-times?latitude=-6.2&longitude=106.82"></iframe>
     <script src="${server.url}/embed/mihrab-times.js" async></script>
     <mihrab-times latitude="-6.2" longitude="106.82" name="Masjid Agung"><a href="/">Times</a></mihrab-times>`,

@@ -1,4 +1,4 @@
-import { startEmbeddingSite } from '../../e2e/harness/embedding-site.ts';
+import { startOtherSite } from '../../e2e/harness/other-site.ts';
 import { expect, test } from '../harness/webkit.ts';
 
 test('another site shows the widget as an element as high as its content', { tag: '@smoke' }, async ({
@@ -6,7 +6,7 @@ test('another site shows the widget as an element as high as its content', { tag
   server,
 }) => {
   // The harness expects the page to collect its errors.
-  const site = await startEmbeddingSite(
+  const site = await startOtherSite(
     `<script>window.mihrabComplaints = [];
     addEventListener('error', ({ message }) => window.mihrabComplaints.push(message));</script>
     <script src="${server.url}/embed/mihrab-times.js" async></script>

@@ -2,28 +2,33 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of another site, without content. */
+/** A site with one page, on an origin of its own. */
 export interface OtherSite {
   /** On 127.0.0.1, which is another site than the app's localhost. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-const page = (head: string) =>
-  `<!doctype html><html lang="en" data-alive><head><title>Another site</title>${head}</head><h1>Another site</h1></html>`;
-
-/** `head` is added to the page, for what a browser's harness needs. */
-export async function startOtherSite(head = ''): Promise<OtherSite> {
+/**
+ * Starts a site with one page.
+ * @param body its HTML
+ * @param headers of the page
+ */
+export async function startOtherSite(
+  body = '',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OtherSite> {
+  // Journeys wait for this mark of our own pages.
+  const html = `<!doctype html><html lang="en" data-alive><head><meta charset="utf-8"><title>Another site</title></head><body><h1>Another site</h1>${body}</body></html>`;
   const server = createServer((request, response) => {
-    const isPage = request.url === '/';
-    response.writeHead(isPage ? 200 : 204, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(isPage ? page(head) : '');
-  });
-  server.listen(0, '127.0.0.1');
+    if (request.url !== '/') return void response.writeHead(204).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
+      server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
