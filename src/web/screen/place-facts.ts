@@ -60,7 +60,7 @@ export async function loadFacts(screen: MosqueScreen, nowMs: number): Promise<Pl
   return { ...facts, differs: timeNames.some((name) => clock[name] !== answer[name]) };
 }
 
-/** Returns a function that calculates days. It keeps the last one, which is asked for each second. */
+/** Returns a function that calculates the times of a day. It remembers the last day, because the screen is drawn every second. */
 export function dayCalculator(
   { mosque, calculation }: MosqueScreen,
   facts: PlaceFacts,

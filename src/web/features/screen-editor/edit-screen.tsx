@@ -155,7 +155,7 @@ function useFreshDraft(): ScreenDraft {
   };
 }
 
-/** What is wrong with the link or the connection, and what becomes of the changes. */
+/** Explains a link that no longer works or a failed connection, and says whether the changes are kept. */
 function Notices({ stored, state: { status, problem, load } }: { stored: StoredScreen; state: ScreenState }) {
   const t = useT();
   if (status === 'wrong_link')
